@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import resource
@@ -13,6 +14,8 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import repeat
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -21,6 +24,8 @@ from bench.deals import deals
 from bench.files import kept
 from hoyle.archive.parts import written_whole
 from hoyle.driver import load_book
+from hoyle.driver.cache import compiler_digest
+from hoyle.paths import house
 from hoyle.play.games import Dealer
 from hoyle.play.table import tables
 from hoyle.records.compact import Compact
@@ -28,6 +33,7 @@ from hoyle.records.jsonl import to_codes
 
 GROUP = 1 << 16  # rows of a row group
 FAULTS = 0.02
+_MAKERS = ("archives.py", "deals.py", "images.py")
 
 Game = dict[str, object]
 
@@ -36,7 +42,8 @@ Game = dict[str, object]
 class Spent:
     """What a run took: seconds of the processor and by the clock, and bytes at the most.
 
-    `games` were met, in `found` something was found or called for.
+    `games` were met, in `found` something was found or called for. `wrong` counts the faulty games
+    that are not among these, and those among them that are not faulty.
     """
 
     cpu: float
@@ -44,6 +51,7 @@ class Spent:
     memory: int
     games: int
     found: int
+    wrong: int
 
 
 # ---------------------------------------------------------------- games
@@ -60,7 +68,7 @@ def whist(count: int, seed: int = 1) -> Iterator[Game]:
             score = ", ".join(f"{side} {number}" for side, number in pairs)
             codes = [code for act in deal.acts for code in compact.encode(*act)]
             tags = {"Dealer": "AYBZ"[deal.dealer], "Score": score}
-            yield {"game": "whist", "tags": tags, "codes": codes}
+            yield {"id": deal.fault, "game": "whist", "tags": tags, "codes": codes}
 
 
 def others(name: str, count: int) -> Iterator[Game]:
@@ -77,36 +85,68 @@ def others(name: str, count: int) -> Iterator[Game]:
 def made(name: str, distinct: int, count: int) -> Path:
     """Make a file of games, or find it where an earlier run left it.
 
-    So many distinct games, again and again, make up the count; each has its own identifier.
+    Each has its own identifier, in which a faulty deal has its fault after a dash. Of so many
+    distinct games the others are made: of whist as images of these, all different as well; of
+    other books the same games stand there again and again.
     """
     from hoyle.archive.parquet import write_games
 
-    path = kept("archives") / f"{name}-{distinct}-{count}.parquet"
+    path = kept(f"archives-{_digest(name)}") / f"{name}-{distinct}-{count}.parquet"
     if path.is_file():
         return path
     path.parent.mkdir(parents=True, exist_ok=True)
     if distinct >= count:
         games = whist(count) if name == "whist" else others(name, count)
-        write_games(({"id": str(n), **game} for n, game in enumerate(games, 1)), path)
+        named = (_named(n, game) for n, game in enumerate(games, 1))
+        write_games(named, path)
     else:
-        _repeat(made(name, distinct, distinct), count, path)
+        _repeat(made(name, distinct, distinct), count, path, name == "whist")
     return path
 
 
-def _repeat(source: Path, count: int, path: Path) -> None:
-    """Write games again and again, each time with identifiers of their own."""
-    import pyarrow as pa
-    from pyarrow import parquet
+@cache
+def _digest(name: str) -> str:
+    """Tell what the games of a book are made by."""
+    files = sorted(
+        {*(Path(__file__).parent / name for name in _MAKERS), *house().rules.rglob("*.law")}
+    )
+    texts = [file.read_bytes() for file in files]
+    made_by = "" if name == "whist" else compiler_digest()
+    return hashlib.sha256(b"|".join((made_by.encode(), *texts))).hexdigest()[:12]
 
-    table = parquet.read_table(source)
-    table = pa.concat_tables([table] * -(-min(GROUP, count) // len(table))).combine_chunks()
+
+def _named(number: int, game: Game) -> Game:
+    fault = game.get("id")
+    return {**game, "id": f"{number}-{fault}" if fault else str(number)}
+
+
+def _repeat(source: Path, count: int, path: Path, turned: bool) -> None:
+    """Write games or their images again and again, each time with identifiers of their own."""
+    import pyarrow as pa
+    from pyarrow import compute as pc, parquet
+
+    from bench.images import images
+
+    table = parquet.read_table(source).combine_chunks()
+    faults = pc.replace_substring_regex(table.column("id"), r"^\d+", "").combine_chunks()
+    if turned:
+        book = load_book("whist").book
+        assert book is not None
+        tables = images(table, Compact(book))
+    else:
+        many = -(-min(GROUP, count) // len(table))
+        table, faults = pa.concat_tables([table] * many), pa.concat_arrays([faults] * many)
+        tables = repeat(table)
     with (
         written_whole(path) as file,
         parquet.ParquetWriter(file, table.schema, compression="zstd") as writer,
     ):
         for begin in range(0, count, len(table)):
-            rows = table.slice(0, min(len(table), count - begin))
-            names = pa.array(range(begin + 1, begin + 1 + len(rows)), pa.int64()).cast(pa.string())
+            rows = next(tables).slice(0, count - begin)
+            numbers = pa.array(range(begin + 1, begin + 1 + len(rows)), pa.int64())
+            names = pc.binary_join_element_wise(
+                numbers.cast(pa.string()), faults.slice(0, len(rows)), ""
+            )
             writer.write_table(rows.set_column(0, "id", names), row_group_size=GROUP)
 
 
@@ -135,12 +175,26 @@ def judged(path: Path, jobs: int) -> Spent:
     wall = time.monotonic() - begun
     if process.returncode not in (0, 1):
         raise SystemExit(f"bench: {' '.join(command)}: exit code {process.returncode}")
-    from pyarrow import parquet
+    from pyarrow import compute as pc, parquet
 
     told = parquet.read_schema(output).metadata
+    ruled = parquet.read_table(output, columns=["id", "n"])
     output.unlink()
     games, found = int(told[b"hoyle.games"]), int(told[b"hoyle.found"])
-    return Spent(used.ru_utime + used.ru_stime, wall, used.ru_maxrss << 10, games, found)
+    named = set(ruled.filter(pc.greater(ruled.column("n"), 0)).column("id").to_pylist())
+    cpu = used.ru_utime + used.ru_stime
+    return Spent(cpu, wall, used.ru_maxrss << 10, games, found, len(named ^ _faulty(path)))
+
+
+def _faulty(path: Path) -> set[str]:
+    """Name the games of a file that were made faulty."""
+    from pyarrow import compute as pc, parquet
+
+    found: set[str] = set()
+    for batch in parquet.ParquetFile(path).iter_batches(GROUP, columns=["id"]):
+        names = batch.column("id")
+        found.update(names.filter(pc.match_substring(names, "-")).to_pylist())
+    return found
 
 
 def timed(work: Callable[[], object], rounds: int = 3) -> float:
@@ -160,17 +214,20 @@ def _screen(path: Path) -> Spent:
 
     judge = column_judge()
     file = GamesFile(path)
-    judge.answers(next(file.batches(0, 1)).slice(0, 1))
-    games = found = 0
+    judge.batch(next(file.batches(0, 1)).slice(0, 1)).answers()
+    games = 0
+    stopped: list[tuple[int, bytes]] = []
     clock, begun = time.monotonic(), process_time()
     for first, count, _ in file.pieces:
         for batch in file.batches(first, count):
-            answers = judge.answers(batch)
+            answers = judge.batch(batch).answers()
+            stopped.append((games, answers))
             games += len(answers)
-            found += len(answers) - answers.count(0)
     cpu, wall = process_time() - begun, time.monotonic() - clock
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
-    return Spent(cpu, wall, memory, games, found)
+    places = {begin + at for begin, said in stopped for at, one in enumerate(said, 1) if one}
+    faulty = {int(name.partition("-")[0]) for name in _faulty(path)}
+    return Spent(cpu, wall, memory, games, len(places), len(places ^ faulty))
 
 
 if __name__ == "__main__":

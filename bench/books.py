@@ -59,7 +59,7 @@ class Batch:
         self._codes = array("q")
         self._offsets = array("q", (0,))
         self._begins = array("q")
-        self.answers = array("B", bytes(len(decoded)))
+        self.answers = b""
         for game in decoded:
             codes = game["codes"]
             assert isinstance(codes, list)
@@ -71,9 +71,9 @@ class Batch:
     def screen(self) -> float:
         """Screen all games in one call; give the time that it takes, in seconds."""
         run = self._offsets.buffer_info()[0], self._codes.buffer_info()[0], len(self._codes)
-        begins, answers = self._begins.buffer_info()[0], self.answers.buffer_info()[0]
+        begins = self._begins.buffer_info()[0]
         begun = process_time()
-        self._library.screen(len(self.answers), run, begins, self._told, answers)
+        self.answers = self._library.screen(len(self._begins), run, begins, self._told)
         return process_time() - begun
 
 

@@ -116,8 +116,9 @@ def _spoilt(acts: list[Act], score: tuple[int, int], fault: str, rng: Random) ->
     player = acts[at][1][0]
     match fault:
         case "turn":  # two players change places
-            if acts[at + 1 : at + 2] and acts[at + 1][0] == "play":
-                other = acts[at + 1]
+            # Who wins a trick with its last card leads to the next: he has but changed his cards.
+            other = acts[at + 1] if at < len(acts) - 1 else ("", ())
+            if other[0] == "play" and other[1][0] != player:
                 return [*acts[:at], other, acts[at], *acts[at + 2 :]]
         case "suit":  # a card is thrown away that should have followed suit
             return _revoked(acts, plays, rng)

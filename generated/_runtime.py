@@ -12,7 +12,7 @@ import os
 import re
 import sys
 from bisect import bisect_right
-from collections import deque
+from collections import Counter
 from collections.abc import (
     Callable,
     Collection,
@@ -25,8 +25,10 @@ from collections.abc import (
 )
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache, wraps
-from operator import attrgetter
+from functools import cached_property, lru_cache, partial, wraps
+from heapq import heappop, heappush
+from itertools import count, takewhile
+from operator import attrgetter, itemgetter
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, SupportsIndex, TypeVar, cast
 
@@ -282,12 +284,14 @@ class DutySpec(NamedTuple):
 class WaySpec(NamedTuple):
     """A way for what happens to end a norm or to take an option, with its place in the norm.
 
-    The ways of a book are numbered in `order`: those of one norm stand as they are asked.
+    The ways of a book are numbered in `order`: those of one norm stand as they are asked. `pick`
+    gives what a way mentions of the bindings of an opening.
     """
 
     spec: WindowSpec | OptionSpec
     place: int
-    order: int = 0
+    order: int
+    pick: Callable[[BoundValues], Hashable]
 
 
 class PowerSpec(NamedTuple):
@@ -536,7 +540,7 @@ class BaseState:
         self.in_vain = False
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
-        self.memory: list[dict[BoundValues, CodedValue]] = []
+        self.memory: list[dict[CodedValue | BoundValues, CodedValue]] = []
         self.writing = self.written = -1
 
     def suppose(self, attribute: str, optional: bool) -> None:
@@ -613,7 +617,8 @@ def pure(definition: Remembered) -> Remembered:
 def remembered(place: int) -> Callable[[Remembered], Remembered]:
     """Remember a definition in the state that it reads, at a place of the state's memory.
 
-    It is worked out as ever while what it rests on is being written, and anew after that.
+    It is worked out as ever while what it rests on is being written, and anew after that. What has
+    one argument is asked so often that it is told apart.
     """
     bit = 1 << place
 
@@ -633,7 +638,22 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
             found = known[args] = definition(state, *args)
             return found
 
-        return cast(Remembered, asked)
+        @wraps(definition)
+        def asked_of(state: BaseState, arg: CodedValue) -> CodedValue:
+            if state.written & bit:
+                if state.writing & bit:
+                    return definition(state, arg)
+                state.written ^= bit
+                state.memory[place] = {}
+            known = state.memory[place]
+            if arg in known:
+                return known[arg]
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            found = known[arg] = definition(state, arg)
+            return found
+
+        return cast(Remembered, asked_of if definition.__code__.co_argcount == 2 else asked)
 
     return remember
 
@@ -642,6 +662,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
 
 StateCell = tuple[str, int]  # an attribute of a state, and a slot of it; 0 where it has no keys
 Supposed = Mapping[StateCell, int]
+B = TypeVar("B", bound=BaseState)
 
 
 class SupposedState(BaseState):
@@ -697,6 +718,31 @@ class SupposedState(BaseState):
         else:
             setattr(self, name, value)
         self.open_cells = kept
+
+    def begin_with(self, first: Supposed) -> bool:
+        """Let open cells have begun with other values; tell whether any is another."""
+        open_ = [cell for cell in self.open_cells if first[cell] != self.value(cell)]
+        for cell in open_:
+            self.put(cell, first[cell])
+        return bool(open_)
+
+    def value(self, cell: StateCell) -> int:
+        """Get the value of a cell without looking at it."""
+        name, slot = cell
+        held = self.peek(attrgetter(name))
+        value: int = list.__getitem__(held, slot) if name in self.listed_cells else held
+        return value
+
+    def told(self, base: type[B]) -> B:
+        """Give the same in the class of states of which all is told."""
+        own = self.twin()
+        own.open_cells = set()
+        new = base.__new__(base)
+        for part in base.__mro__:
+            for name in vars(part).get("__slots__", ()):
+                value = getattr(own, name)
+                setattr(new, name, value[:] if isinstance(value, SupposedList) else value)
+        return new
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it without looking at it."""
@@ -773,22 +819,30 @@ MOST_SEATED = 64  # ways of naming the players that are remembered
 GatedLaws = tuple[tuple[Callable[..., object] | None, Laws], ...]
 
 
-class Prepared(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Prepared:
     """What is asked of an act at every event.
 
     `before` and `after` are the laws that ask the state as the act found it and as it left it,
-    but for the consequences `ahead` and `behind`, which need no copy of it; `rest` are the laws
+    but for the consequences `ahead` and `behind`, which need no copy of it; `quiet` are those of
+    them that may do something where no gate lets the laws before be asked. `rest` are the laws
     after the act with the consequences behind it, in order. The act `writes` if it or such a
-    consequence does; `moments` are those that it stirs and that are watched for.
+    consequence does; `moments` are those that it stirs and that are watched for. The rest is the
+    act's own, looked up once.
     """
 
     act: ActSpec
+    name: str
+    impossible: Callable[..., str | None] | None
+    does: Callable[..., None] | None
+    stirs: int
     formal: bool
     writes: bool
     before: GatedLaws
     after: GatedLaws
     ahead: Laws
     behind: Laws
+    quiet: tuple[Laws, Laws]
     rest: Laws
     moments: int
 
@@ -954,17 +1008,28 @@ class BookTables(Generic[S]):
 
         every, after = set(range(len(act.laws))), set(act.after)
         placed = {*act.ahead, *act.behind}
+        shut = {place for _, behind in act.gates for place in behind}
         return Prepared(
             act,
+            act.name,
+            act.impossible,
+            act.does,
+            act.stirs,
             act.formal,
             act.does is not None or bool(placed),
             groups(every - after - placed),
             groups(after - placed),
             laws(act.ahead),
             laws(act.behind),
+            (laws({*act.ahead} - shut), laws({*act.behind} - shut)),
             laws(after.union(act.behind)),
             act.stirs & self.watched,
         )
+
+    @cached_property
+    def every(self) -> int:
+        """The mask of all moments."""
+        return (1 << len(self.moments)) - 1
 
     @cached_property
     def watched(self) -> int:
@@ -984,12 +1049,15 @@ class BookTables(Generic[S]):
         found: dict[int, tuple[WaySpec, ...]] = {}
         count = 0
         for spec in self.norms:
-            own = [
-                *(WaySpec(window, place) for place, window in spec.placed),
-                *(WaySpec(option, place) for place, option in enumerate(spec.choices)),
+            ways: list[tuple[WindowSpec | OptionSpec, int]] = [
+                *((window, place) for place, window in spec.placed),
+                *((option, place) for place, option in enumerate(spec.choices)),
             ]
-            found[id(spec)] = tuple(way._replace(order=count + i) for i, way in enumerate(own))
-            count += len(own)
+            found[id(spec)] = tuple(
+                WaySpec(way, place, order, _pick(way.mentions))
+                for order, (way, place) in enumerate(ways, count)
+            )
+            count += len(ways)
         return found
 
     def radix(self, sort: SortSpec) -> int:
@@ -1051,8 +1119,180 @@ class BookTables(Generic[S]):
         return (*names, "none")
 
 
+def _pick(places: Args) -> Callable[[BoundValues], Hashable]:
+    """Give what picks some of the bindings of an opening."""
+    return itemgetter(*places) if places else lambda opening: None
+
+
 def _places(names: Sequence[str]) -> dict[str, int]:
     return {name: place for place, name in enumerate(names)}
+
+
+# ---------------------------------------------------------------- contradicted
+
+RecordedEvents = Sequence[tuple[int, Args]]
+Adjudicated = dict[str, Any]
+MOST_APART = 3  # contradictions that are looked into one by one
+MOST_RETOLD = 8  # other values that an act is retold with
+
+
+def doubted(
+    tables: BookTables[S],
+    events: RecordedEvents,
+    made: Adjudicated,
+    judge: Callable[[RecordedEvents], Adjudicated],
+) -> Adjudicated:
+    """Leave undecided in a ruling what rests on acts that contradict the record.
+
+    `judge` rules on other events from the same beginning, without a look at contradictions.
+    """
+    against = dict.fromkeys(
+        one["event"] for one in made["findings"] if one["kind"] == "contradiction"
+    )
+    if against:
+        for without, other in Retelling(tables, events, made, judge).all(list(against)):
+            _leave_open(made, other, without)
+    return made
+
+
+class Retelling:
+    """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling."""
+
+    def __init__(
+        self,
+        tables: BookTables[S],
+        events: RecordedEvents,
+        made: Adjudicated,
+        judge: Callable[[RecordedEvents], Adjudicated],
+    ) -> None:
+        self._events = events
+        self._judge = judge
+        self._known = set(_keys(made["findings"], set()))
+        self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
+        self._sizes = {kind: len(codes) - 1 for kind, codes in tables.codes.items()}
+        self._packs = {s.kind for sorts in self._sorts for s in sorts if s.shape == "set"}
+
+    def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Adjudicated]]:
+        """Judge the record without what cannot be; give with each ruling the events left out."""
+        if len(against) <= MOST_APART:
+            for event in against:
+                yield from self._apart(event)
+        if len(against) > 1:
+            culprits = [self._culprits(event) for event in against]
+            others = {one for _, rest in culprits for one in rest}
+            for without in (set(against), others, {one for hands, _ in culprits for one in hands}):
+                if without:
+                    yield without, self._without(without)
+
+    def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
+        hands, others = self._culprits(event)
+        for culprit in (event, *others):
+            fitting = [made for made in self._retold(culprit) if self._fits(made, event)]
+            for made in fitting:
+                yield set(), made
+            if not fitting and self._resolves({culprit}, event):
+                yield {culprit}, self._without({culprit})
+        if hands and self._resolves(hands, event):
+            yield hands, self._without(hands)
+
+    def _culprits(self, event: int) -> tuple[set[int], list[int]]:
+        """Find the acts before one that it may contradict: those that give sets, and others."""
+        own, first = self._mentions(event), self._first(event)
+        hands: set[int] = set()
+        others: list[int] = []
+        for at in range(event) if own else ():
+            gives = any(sort.shape == "set" for sort in self._sorts[self._events[at][0]])
+            if own & self._mentions(at) or (gives and self._first(at) == first):
+                if gives:
+                    hands.add(at)
+                else:
+                    others.append(at)
+        return hands, others
+
+    def _first(self, event: int) -> tuple[str, int]:
+        act, args = self._events[event]
+        sorts = self._sorts[act]
+        return (sorts[0].kind, args[0]) if sorts and sorts[0].shape == "member" else ("", event)
+
+    def _mentions(self, event: int) -> set[tuple[str, int]]:
+        """Give the members that an act speaks of, of kinds of which there are sets."""
+        act, args = self._events[event]
+        found: set[tuple[str, int]] = set()
+        for sort, value in zip(self._sorts[act], args, strict=True):
+            if sort.kind in self._packs:
+                own = members(value) if sort.shape == "set" else [value]
+                found |= {(sort.kind, member) for member in own if member >= 0}
+        return found
+
+    def _retold(self, event: int) -> Iterator[Adjudicated]:
+        """Judge the record with an act that has another member, one that it does not speak of."""
+        act, args = self._events[event]
+        first = self._first(event)
+        rest = [at for at in range(len(self._events)) if at != event]
+        taken = {
+            one
+            for at in rest
+            if self._first(at) != first or len(self._mentions(at)) == 1
+            for one in self._mentions(at)
+        }
+        for place, sort in enumerate(self._sorts[act]):
+            if place and sort.shape == "member":
+                free = [
+                    value
+                    for value in range(self._sizes[sort.kind])
+                    if value != args[place] and (sort.kind, value) not in taken
+                ]
+                for value in free[:: -(-len(free) // MOST_RETOLD) or 1]:
+                    told = (act, (*args[:place], value, *args[place + 1 :]))
+                    yield self._judge([*self._events[:event], told, *self._events[event + 1 :]])
+
+    def _fits(self, made: Adjudicated, event: int) -> bool:
+        """Tell whether an act does not contradict the record any more, and nothing new is found."""
+        kept = all(
+            one["event"] != event for one in made["findings"] if one["kind"] == "contradiction"
+        )
+        return kept and self._known.issuperset(_keys(made["findings"], set()))
+
+    def _resolves(self, without: set[int], event: int) -> bool:
+        """Tell whether an act does not contradict the record if some before it are left out."""
+        if event in without:
+            return True
+        rest = (at for at in range(event + 1) if at not in without)
+        made = self._judge([self._events[at] for at in rest])
+        last = event - len(without)
+        return not any(
+            one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
+        )
+
+    def _without(self, some: set[int]) -> Adjudicated:
+        return self._judge([event for at, event in enumerate(self._events) if at not in some])
+
+
+def _leave_open(made: Adjudicated, other: Adjudicated, without: set[int]) -> None:
+    """Leave undecided what another ruling, on a record without some events, does not prove."""
+    for part in ("findings", "menus", "duties"):
+        keys = _keys(other[part], without)
+        pairs = zip(keys, other[part], strict=True)
+        proved = {key for key, one in pairs if one["verdict"] == "proved"}
+        for key, one in zip(_keys(made[part], set()), made[part], strict=True):
+            if key not in proved and one.get("kind") != "contradiction":
+                one["verdict"] = "undecided"
+
+
+def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
+    """Give what makes things the same in two rulings, events counted with those left out."""
+    seen: Counter[Hashable] = Counter()
+    keys: list[Hashable] = []
+    for one in items:
+        at = one["event"] if "event" in one else one["opened"]
+        for left in sorted(without):
+            at += left <= at
+        told = one.get("bindings") or {}
+        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
+        key = (one["clause"], at, *named, one.get("what"), *told.items())
+        keys.append((key, seen[key]))
+        seen[key] += 1
+    return keys
 
 
 # ---------------------------------------------------------------- naming
@@ -1233,6 +1473,12 @@ class FoundItem(NamedTuple):
     assumed: list[str]
 
 
+MenuFate = tuple[
+    str, int | None, str, str | None, tuple[str, ...], tuple[str, ...], tuple[tuple[str, str], ...]
+]
+DutyFate = tuple[str, int | None]
+
+
 class OpenMenu:
     """A menu that was opened, and what became of it; `number` is its place among all norms."""
 
@@ -1280,6 +1526,23 @@ class OpenMenu:
         new.whys, new.finding = self.whys.copy(), self.finding
         return new
 
+    @property
+    def origin(self) -> Hashable:
+        """How it was opened."""
+        return id(self.spec), self.holder, self.opening, self.finding, repr(self.facts)
+
+    @property
+    def fate(self) -> MenuFate:
+        """What became of it so far."""
+        options, whys, offers = tuple(self.options), tuple(self.whys), tuple(self.offers)
+        return self.status, self.closed, self.why, self.elected, options, whys, offers
+
+    @fate.setter
+    def fate(self, fate: MenuFate) -> None:
+        """Let that have become of it."""
+        self.status, self.closed, self.why, self.elected, options, whys, offers = fate
+        self.options, self.whys, self.offers = list(options), list(whys), list(offers)
+
 
 class OpenDuty:
     """A duty that was opened, and what became of it; `number` is its place among all norms."""
@@ -1307,9 +1570,24 @@ class OpenDuty:
         """Give a duty that goes its own way from here, in no group yet."""
         return OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
 
+    @property
+    def origin(self) -> Hashable:
+        """How it was opened."""
+        return id(self.spec), self.bearer, self.opening
+
+    @property
+    def fate(self) -> DutyFate:
+        """What became of it so far."""
+        return self.status, self.closed
+
+    @fate.setter
+    def fate(self, fate: DutyFate) -> None:
+        """Let that have become of it."""
+        self.status, self.closed = fate
+
 
 OpenNorm = OpenMenu | OpenDuty
-Groups = dict[BoundValues, "Alike"]
+Groups = dict[Hashable, "Alike"]
 
 
 class Alike:
@@ -1334,14 +1612,14 @@ class Alike:
         "way",
     )
 
-    def __init__(self, way: WaySpec, norm: OpenNorm, groups: Groups, key: BoundValues) -> None:
+    def __init__(self, way: WaySpec, norm: OpenNorm, groups: Groups, key: Hashable) -> None:
         self.way = way
         self.opening = norm.opening
         self.holder = norm.holder
         self.groups = groups
         self.key = key
         self.norms: dict[int, OpenNorm] = {}
-        self.order: deque[int] = deque()  # the menus of which it is an option, and some gone
+        self.order: list[int] = []  # a heap of the menus of which it is an option, and some gone
         self.true = self.was = False
         self.fresh: dict[int, bool] = {}
 
@@ -1362,8 +1640,20 @@ class Alike:
     def first(self) -> int:
         """Give the number of the first norm."""
         while self.order[0] not in self.norms:
-            self.order.popleft()
+            heappop(self.order)
         return self.order[0]
+
+    def restore(self, norm: OpenNorm, fresh: bool | None) -> None:
+        """Take a norm back that was let go."""
+        self.groups[self.key] = self
+        self.norms[norm.number] = norm
+        heappush(self.order, norm.number)
+        if fresh is not None:
+            self.fresh[norm.number] = fresh
+
+    def reset(self, true: bool, was: bool, fresh: dict[int, bool]) -> None:
+        """Let its moment stand as it stood before."""
+        self.true, self.was, self.fresh = true, was, fresh
 
     def expecting(self) -> list[int]:
         """List the norms for which the way's moment has not come yet."""
@@ -1381,7 +1671,7 @@ class Alike:
         new = Alike(self.way, next(iter(self.norms.values())), groups, self.key)
         new.true, new.was, new.fresh = self.true, self.was, self.fresh.copy()
         new.norms = {number: norms[number] for number in self.norms}
-        new.order = deque(new.norms)
+        new.order = sorted(new.norms)
         for norm in new.norms.values():
             norm.groups.append(new)
         return new
@@ -1429,7 +1719,8 @@ class Waiting(Generic[S]):
 
     `windows` has the groups by what they wait for, `choices` by the act that takes an option,
     `held` the menus by name and holder. `asked` are the groups to be settled when the event is
-    over, `stale` the bits of the moments that what was done may have brought.
+    over, `stale` the bits of the moments that what was done may have brought. An event that may
+    be taken back has a `journal` of how, last things first, and of the norms that it `touched`.
     """
 
     def __init__(self, tables: BookTables[S]) -> None:
@@ -1440,6 +1731,8 @@ class Waiting(Generic[S]):
         self.held: dict[tuple[str, int], dict[int, OpenMenu]] = {}
         self.asked: list[Alike] = []
         self.stale = 0
+        self.journal: list[Callable[[], None]] | None = None
+        self.touched: dict[int, OpenNorm] = {}
 
     def copy(self, norms: dict[int, OpenNorm]) -> Waiting[S]:
         """Give the same of another record, whose open norms are `norms`."""
@@ -1461,12 +1754,14 @@ class Waiting(Generic[S]):
     def enter(self, norm: OpenNorm, state: S) -> None:
         """Put a norm that was just opened into its groups."""
         self.live[norm.number] = norm
-        opening = norm.opening
+        if self.journal is not None:
+            self.journal.append(partial(self._forget, norm))
+        number = norm.number
         for way in self.tables.ways[id(norm.spec)]:
-            spec, _, order = way
-            key: BoundValues = (order, *[opening[place] for place in spec.mentions])
+            spec, _, order, pick = way
+            key: Hashable = order, pick(norm.opening)
             if isinstance(spec, OptionSpec):
-                key = (*key, norm.holder) if spec.own else key
+                key = (key, norm.holder) if spec.own else key
                 groups = self.choices.setdefault(spec.act, {})
             else:
                 groups = self.windows.setdefault(spec.on, {})
@@ -1474,10 +1769,10 @@ class Waiting(Generic[S]):
             new = alike is None
             if alike is None:
                 alike = groups[key] = Alike(way, norm, groups, key)
-            alike.norms[norm.number] = norm
+            alike.norms[number] = norm
             norm.groups.append(alike)
             if isinstance(spec, OptionSpec):
-                alike.order.append(norm.number)
+                heappush(alike.order, number)
             elif spec.on == ONCE:
                 self._expect(alike, norm, spec, state, new)
 
@@ -1492,14 +1787,16 @@ class Waiting(Generic[S]):
         self.asked.append(alike)
 
     def leave(self, norm: OpenNorm) -> None:
-        """Take a norm that closed out of its groups."""
+        """Take a norm that is about to close out of its groups."""
+        self._note(norm)
         del self.live[norm.number]
         for alike in norm.groups:
             alike.part(norm)
         norm.groups.clear()
 
     def lapse(self, menu: OpenMenu, place: int) -> None:
-        """Take a menu out of the groups of an option that lapsed."""
+        """Take a menu out of the groups of an option that is about to lapse."""
+        self._note(menu)
         for alike in menu.groups:
             if alike.way.place == place:
                 alike.part(menu)
@@ -1532,6 +1829,7 @@ class Waiting(Generic[S]):
         for alike in self.windows.get(ONCE, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
+                self._keep(alike)
                 alike.true = spec.test is None or bool(spec.test(state, *alike.opening))
                 self.asked.append(alike)
                 for number in alike.expecting() if alike.true else ():
@@ -1562,8 +1860,42 @@ class Waiting(Generic[S]):
     def settle(self) -> None:
         """Take note that an event is over."""
         for alike in self.asked:
+            self._keep(alike)
             alike.settle()
         self.asked.clear()
+
+    # ------------------------------------------------------------ taken back
+
+    def _note(self, norm: OpenNorm) -> None:
+        """Note how a norm stands that is about to change."""
+        if self.journal is not None:
+            self.touched[norm.number] = norm
+            groups = [(alike, alike.fresh.get(norm.number)) for alike in norm.groups]
+            self.journal.append(partial(self._restore, norm, groups))
+            self.journal.append(partial(setattr, norm, "fate", norm.fate))
+
+    def _keep(self, alike: Alike) -> None:
+        """Note how the moment of a group stands, which is about to change."""
+        if self.journal is not None:
+            told = alike.true, alike.was, alike.fresh.copy()
+            self.journal.append(partial(alike.reset, *told))
+
+    def _forget(self, norm: OpenNorm) -> None:
+        """Let a norm not have been opened."""
+        del self.live[norm.number]
+        for alike in norm.groups:
+            alike.part(norm)
+        if isinstance(norm, OpenMenu):
+            del self.held[norm.spec.name, norm.holder][norm.number]
+
+    def _restore(self, norm: OpenNorm, groups: list[tuple[Alike, bool | None]]) -> None:
+        """Let a norm stand as it stood before it changed."""
+        self.live[norm.number] = norm
+        norm.groups = [alike for alike, _ in groups]
+        for alike, fresh in groups:
+            alike.restore(norm, fresh)
+        if isinstance(norm, OpenMenu):
+            self.held[norm.spec.name, norm.holder][norm.number] = norm
 
 
 # ---------------------------------------------------------------- windows
@@ -1621,6 +1953,20 @@ class OpenNorms(Naming[S]):
         )
         self.findings.append(finding)
         return len(self.findings)
+
+    def find(
+        self,
+        kind: str,
+        clause: ClauseSpec,
+        name: str,
+        who: int,
+        bound: BoundValues,
+        says: str = "",
+        facts: FactLines | None = None,
+    ) -> None:
+        """Make a finding of a clause."""
+        told = self.told(clause.bound, bound)
+        self.credit(self.write_down(kind, clause, name, who, told, says, facts or []))
 
     def credit(self, finding: int) -> None:
         """Credit what is changed from here on to a finding, and what was to the one before."""
@@ -1795,9 +2141,9 @@ class OpenNorms(Naming[S]):
                 self.end_norm(menu, "lapsed", self._closed_by(menu, way.spec, values))
                 return True
             if menu.options[way.place] == "live":
+                self.waiting.lapse(menu, way.place)
                 why = menu.whys[way.place] = self._closed_by(menu, way.spec, values)
                 menu.options[way.place] = "lapsed"
-                self.waiting.lapse(menu, way.place)
         if why is not None and "live" not in menu.options:
             self.end_norm(menu, "lapsed", why)
         return why is not None
@@ -1834,7 +2180,7 @@ class Referee(OpenNorms[S]):
         super().__init__(tables, tables.begin(fresh, self.options, told), seats)
         self.state.remember(tables.memory)
         self.post = self.state
-        self.prepared = tables.prepared
+        self.prepared, self.every = tables.prepared, tables.every
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
@@ -1866,7 +2212,7 @@ class Referee(OpenNorms[S]):
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False
-        self.seen.add(prepared.act.name)
+        self.seen.add(prepared.name)
         if self.raised:
             self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
@@ -1875,8 +2221,10 @@ class Referee(OpenNorms[S]):
             self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
-        if waiting.stale:
+        if waiting.stale & self.every or (waiting.stale and waiting.windows.get(ONCE)):
             self._watch()
+        else:
+            waiting.stale = 0
         if waiting.asked:
             waiting.settle()
         if state.conflicts:
@@ -1890,45 +2238,59 @@ class Referee(OpenNorms[S]):
         That is asked first, so that this state need be kept only where something follows. What
         follows of an act without that is carried out on the state itself.
         """
-        act, state = prepared.act, self.state
+        act, state, grant = prepared.act, self.state, None
         asked = (self, state, *args)
-        grant = self._power(act, args, state) if prepared.formal else None
-        if (act.impossible is not None and act.impossible(*asked) is not None) or (
-            prepared.formal and (grant is None or (prepared.writes and not grant.power.silent))
-        ):
+        if prepared.impossible is not None and prepared.impossible(*asked) is not None:
             self._heed(act, place, args)
             return
-        if prepared.before and self._bite(prepared.before, asked):
-            self._heed(act, place, args)
-            return
-        if prepared.ahead:
-            self._carry_out(prepared.ahead, asked)
-        if act.does is not None:
-            state.writing = act.stirs
-            state.written |= act.stirs
-            act.does(*asked)
+        if prepared.formal:
+            grant = self._power(act, args, state)
+            if grant is None or (prepared.writes and not grant.power.silent):
+                self._heed(act, place, args)
+                return
+        ahead, behind = prepared.quiet
+        for gate, laws in prepared.before:
+            if gate is not None:
+                if not gate(*asked):
+                    continue
+                ahead, behind = prepared.ahead, prepared.behind
+            if self._bite(laws, asked):
+                self._heed(act, place, args)
+                return
+        for law in ahead:
+            law(*asked)
+            if self.credited or self.writing:
+                self.done()
+        if prepared.does is not None:
+            state.writing = prepared.stirs
+            state.written |= prepared.stirs
+            prepared.does(*asked)
             state.writing = 0
         self.post = state
-        if prepared.after and self._bite(prepared.after, asked):
+        if prepared.after and any(
+            (gate is None or gate(*asked)) and self._bite(laws, asked)
+            for gate, laws in prepared.after
+        ):
             self.lent = True
             self._carry_out(prepared.rest, asked)
             self.lent = False
-        elif prepared.behind:
-            self._carry_out(prepared.behind, asked)
+        else:
+            for law in behind:
+                law(*asked)
+                if self.credited or self.writing:
+                    self.done()
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
         if self.queue:
             self._drain()
 
-    def _bite(self, groups: GatedLaws, asked: tuple[object, ...]) -> bool:
+    def _bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
         """Tell whether any of some laws makes something of an act."""
         self.asking = True
         try:
-            for gate, laws in groups:
-                if gate is None or gate(*asked):
-                    for law in laws:
-                        law(*asked)
+            for law in laws:
+                law(*asked)
         except TakesNotice:
             return True
         finally:
@@ -2047,20 +2409,6 @@ class Referee(OpenNorms[S]):
 
     # ------------------------------------------------------------ what clauses ask for
 
-    def find(
-        self,
-        kind: str,
-        clause: ClauseSpec,
-        name: str,
-        who: int,
-        bound: BoundValues,
-        says: str = "",
-        facts: FactLines | None = None,
-    ) -> None:
-        """Make a finding of a clause."""
-        told = self.told(clause.bound, bound)
-        self.credit(self.write_down(kind, clause, name, who, told, says, facts or []))
-
     def offend(
         self,
         offence: OffenceSpec,
@@ -2120,8 +2468,7 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, before = self.waiting, self.holding
-        every = (1 << len(before)) - 1
+        waiting, before, every = self.waiting, self.holding, self.every
         if waiting.stale <= every or ONCE not in waiting.windows:
             state, moments = self.state, self.tables.moments
             for place in members(waiting.stale & every):
@@ -2190,6 +2537,69 @@ class Referee(OpenNorms[S]):
         met.clear()
 
 
+# ---------------------------------------------------------------- tries
+
+
+class EventTry(Generic[S]):
+    """A referee before an event. Judging that changes what it has, and no copy is made of it.
+
+    Only the state is copied, whose size no record changes.
+    """
+
+    def __init__(self, referee: Referee[S]) -> None:
+        self.referee = referee
+        self._state, self._event = referee.state, referee.event
+        self._holding, self._conflicts = referee.holding, referee.conflicts
+        self._stale, self._seen = referee.waiting.stale, referee.seen
+        self._found, self._opened = len(referee.findings), len(referee.norms)
+        self._fresh = True
+        referee.waiting.journal, referee.waiting.touched = [], {}
+
+    def judge(self, act: int, args: Args, first: Supposed | None = None) -> None:
+        """Judge the event, where open cells began with other values if such are given."""
+        referee = self.referee
+        if not self._fresh:
+            self.undo()
+        self._fresh = False
+        state = self._state.twin()
+        state.conflicts, state.stopped = self._state.conflicts.copy(), self._state.stopped.copy()
+        if isinstance(state, SupposedState):
+            state.looked_cells = set()
+            if first is not None and state.begin_with(first):
+                state.remember(referee.tables.memory)
+        referee.state = referee.post = state
+        referee.holding, referee.seen = self._holding.copy(), self._seen.copy()
+        referee.step(act, args)
+
+    def undo(self) -> None:
+        """Let the referee stand as it stood before the event."""
+        referee = self.referee
+        journal = referee.waiting.journal or []
+        while journal:
+            journal.pop()()
+        referee.waiting.asked.clear()
+        referee.waiting.touched.clear()
+        del referee.findings[self._found :], referee.norms[self._opened :]
+        referee.state = referee.post = self._state
+        referee.event, referee.waiting.stale = self._event, self._stale
+        referee.holding, referee.seen = self._holding, self._seen
+        referee.conflicts = self._conflicts
+
+    def end(self) -> None:
+        """Let what the event made of the record stand."""
+        self.referee.waiting.journal = None
+
+    def told(self) -> tuple[Hashable, ...]:
+        """Tell what the event made of the record: what was found, and what came of norms."""
+        found = [
+            (one.clause and one.clause.id, one._replace(clause=None))
+            for one in self.referee.findings[self._found :]
+        ]
+        opened = ((one.origin, one.fate) for one in self.referee.norms[self._opened :])
+        touched = ((n, one.fate) for n, one in sorted(self.referee.waiting.touched.items()))
+        return repr(found) if found else "", tuple(opened), tuple(touched)
+
+
 # ---------------------------------------------------------------- lockstep
 
 V = TypeVar("V")
@@ -2203,22 +2613,32 @@ class Together(Generic[S]):
     """Worlds that nothing tells apart so far.
 
     They are those of some boxes, which agree in the cells that stand as they began. `referee`
-    judges the first of them.
+    judges the first of them. Worlds have the same number for their `past` if and only if the same
+    was found in them and the same came of norms.
     """
 
     referee: Referee[S]
     boxes: list[WorldBox]
+    past: Hashable = 0
 
     @property
     def open(self) -> set[StateCell]:
         """The cells that stand as they began."""
-        state = self.referee.state
-        return state.open_cells if isinstance(state, SupposedState) else set()
+        return open_cells(self.referee.state)
 
     @property
     def first(self) -> WorldPlace:
         """What makes the order of worlds: the values of cells in the first of them."""
-        return min([list(values[:1]) for values in box.values()] for box in self.boxes)
+        return first_place(self.boxes)
+
+    def stand(self, boxes: list[WorldBox] | None = None) -> None:
+        """Let the referee judge the first of them, or of some among them."""
+        state = self.referee.state
+        if isinstance(state, SupposedState):
+            first = (boxes or self.boxes)[0]
+            state.begin_with({cell: values[0] for cell, values in first.items()})
+            state.looked_cells = set()
+            state.remember(self.referee.tables.memory)
 
 
 class Lockstep(Generic[S]):
@@ -2238,6 +2658,7 @@ class Lockstep(Generic[S]):
     ) -> None:
         self.tables = tables
         self.whole = True
+        self._pasts = count(1)
         reported = {spec.attribute for _, spec in tables.reported}
         self._users = {
             one.attribute: one.users | (one.tellers if one.attribute in reported else frozenset())
@@ -2247,84 +2668,117 @@ class Lockstep(Generic[S]):
         def begin(first: Supposed) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first if cells else None)
 
-        begun = self._apart([cells], begin)
+        begun = [Together(referee, part) for part, referee in self._apart([cells], begin)]
         self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+        self._alone = self._certain()
 
     def _may_begin(self, referee: Referee[S]) -> bool:
         return self.tables.amiss(referee, referee.state) is None
+
+    def _certain(self) -> Referee[S] | None:
+        """Give the referee of the only world, if there is one; nothing is supposed there."""
+        if len(self.worlds) != 1:
+            return None
+        one = self.worlds[0]
+        state = one.referee.state
+        if isinstance(state, SupposedState):
+            if any(len(one.boxes[0][cell]) > 1 for cell in state.open_cells):
+                return None
+            one.referee.state = one.referee.post = state.told(self.tables.state)
+        return one.referee
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.
 
         A world that it contradicts is none, if there is one that it does not.
         """
-        if len(self.worlds) == 1 and not self.worlds[0].open:
-            self.worlds[0].referee.step(act, args)
+        if self._alone is not None:
+            self._alone.step(act, args)
             return
-        before = {id(one.referee): len(one.referee.findings) for one in self.worlds}
+        pasts: dict[Hashable, int] = {}
         stepped: list[Together[S]] = []
         fits: list[Together[S]] = []
         for one in self.worlds:
-            found = before[id(one.referee)]
+            event = one.referee.event
             for part in self._stepped(one, act, args):
+                if part.past != one.past:
+                    part.past = pasts.setdefault(part.past, next(self._pasts))
                 stepped.append(part)
-                new = part.referee.findings[found:]
-                if not any(finding.kind == "contradiction" for finding in new):
+                if not _contradicted(part.referee, event):
                     fits.append(part)
-        self.worlds = fits or stepped
-        if len(self.worlds) > 1:
-            self.worlds = self._joined(self.worlds)
+        self.worlds = self._joined(fits or stepped)
+        self._alone = self._certain()
+
+    def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
+        """Put worlds together that nothing tells apart any more."""
+        alike = Counter(one.past for one in worlds)
+        made = [one for one in worlds if alike[one.past] == 1]
+        same = [
+            Standing(one.boxes, one.open, one.past, future(one.referee), one.referee)
+            for one in worlds
+            if alike[one.past] > 1
+        ]
+        for one in put_together(same):
+            assert one.referee is not None
+            made.append(Together(one.referee, one.boxes, one.past))
+            if one.together:
+                made[-1].stand()
+        return made
 
     def _stepped(self, one: Together[S], act: int, args: Args) -> list[Together[S]]:
-        box = one.boxes[0]
+        """Judge an event in worlds that went together so far.
+
+        Those for which it comes to the same stay together, the first on the referee that they
+        had, all others on copies of it.
+        """
+        box, referee, attempt = one.boxes[0], one.referee, EventTry(one.referee)
         several = [cell for cell in one.open if len(box[cell]) > 1]
-        idle = not one.referee.waiting.live
+        idle = not referee.waiting.live
         if not several or (idle and not any(act in self._users[name] for name, _ in several)):
-            one.referee.step(act, args)
-            return [one]
+            referee.step(act, args)
+            made = [Together(referee, one.boxes, _past(one, attempt))]
+            attempt.end()
+            return made
 
-        def begin(first: Supposed) -> Referee[S]:
-            new = one.referee.copy()
-            state = cast(SupposedState, new.state)
-            for cell in several:
-                if first[cell] != box[cell][0]:
-                    state.put(cell, first[cell])
-            state.looked_cells = set()
-            state.remember(self.tables.memory)
-            new.step(act, args)
-            return new
+        def judged(first: Supposed) -> Referee[S]:
+            attempt.judge(act, args, first)
+            return referee
 
-        return self._apart(one.boxes, begin)
+        tried: list[Standing[S]] = [
+            Standing(boxes, open_cells(referee.state), _past(one, attempt), future(referee), None)
+            for boxes, _ in self._apart(one.boxes, judged)
+        ]
+        parts = put_together(tried)
+        if len(parts) > 1:
+            attempt.undo()
+        referees = [referee, *(referee.copy() for _ in parts[1:])]
+        made = []
+        for own, part in zip(referees, parts, strict=True):
+            if len(parts) > 1:
+                (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
+            own.waiting.journal = None
+            made.append(Together(own, part.boxes, part.past))
+            if part.together:
+                made[-1].stand()
+        return made
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]
-    ) -> list[Together[S]]:
+    ) -> Iterator[tuple[list[WorldBox], Referee[S]]]:
         """Judge something in the first of some worlds, and in those that it tells apart from it."""
-        found: list[Together[S]] = []
-        waiting = [boxes]
+        found, waiting = 0, [boxes]
         while waiting:
             boxes = waiting.pop()
-            if len(found) + len(waiting) > MOST_WORLDS:
+            if found + len(waiting) > MOST_WORLDS:
                 self.whole = False
                 break
+            found += 1
             referee = judged({cell: values[0] for cell, values in boxes[0].items()})
             for cell in looked_at(referee, boxes[0]):
                 rest = boxes[0][cell][1:]
                 waiting.append([{**box, cell: rest} for box in boxes])
                 boxes = [{**box, cell: box[cell][:1]} for box in boxes]
-            found.append(Together(referee, boxes))
-        return found
-
-    def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
-        """Put worlds together that nothing tells apart any more."""
-        made: list[Together[S]] = []
-        for one in worlds:
-            at = next((i for i, other in enumerate(made) if _may_join(other, one)), None)
-            if at is None:
-                made.append(one)
-            else:
-                made[at] = _both(made[at], one)
-        return made if len(made) == len(worlds) else self._joined(made)
+            yield boxes, referee
 
 
 def told_apart(one: Together[S], told: Callable[[Referee[S]], V]) -> Iterator[tuple[WorldPlace, V]]:
@@ -2335,23 +2789,14 @@ def told_apart(one: Together[S], told: Callable[[Referee[S]], V]) -> Iterator[tu
     waiting = [one.boxes]
     while waiting:
         boxes = waiting.pop()
-        _suppose(one, boxes)
+        one.stand(boxes)
         found = told(one.referee)
         for cell in looked_at(one.referee, boxes[0]):
             rest = boxes[0][cell][1:]
             waiting.append([{**box, cell: rest} for box in boxes])
             boxes = [{**box, cell: box[cell][:1]} for box in boxes]
         yield Together(one.referee, boxes).first, found
-    _suppose(one, one.boxes)
-
-
-def _suppose(one: Together[S], boxes: list[WorldBox]) -> None:
-    """Let worlds that go together stand as the first of some of them."""
-    state = one.referee.state
-    if isinstance(state, SupposedState):
-        for cell in one.open:
-            state.put(cell, boxes[0][cell][0])
-        state.looked_cells = set()
+    one.stand()
 
 
 def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
@@ -2365,9 +2810,38 @@ def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
 # ---------------------------------------------------------------- together again
 
 
-def _may_join(one: Together[S], other: Together[S]) -> bool:
+@dataclass(slots=True)
+class Standing(Generic[S]):
+    """How some worlds stand after an event; they go together if that is the same."""
+
+    boxes: list[WorldBox]
+    open: set[StateCell]
+    past: Hashable
+    future: tuple[object, ...]
+    referee: Referee[S] | None
+    together: bool = False  # since this event
+
+    @property
+    def supposed(self) -> Supposed:
+        """What the first of them began with."""
+        return {cell: values[0] for cell, values in self.boxes[0].items()}
+
+
+def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
+    """Put worlds together that nothing tells apart any more."""
+    made: list[Standing[S]] = []
+    for one in worlds:
+        at = next((i for i, other in enumerate(made) if _may_join(other, one)), None)
+        if at is None:
+            made.append(one)
+        else:
+            made[at] = _both(made[at], one)
+    return made if len(made) == len(worlds) else put_together(made)
+
+
+def _may_join(one: Standing[S], other: Standing[S]) -> bool:
     """Tell whether nothing tells worlds apart but one cell at most, which stands as it began."""
-    if one.open != other.open or not same_record(one.referee, other.referee, one.open):
+    if one.past != other.past or one.open != other.open or one.future != other.future:
         return False
     differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
     return not differing or (
@@ -2375,37 +2849,49 @@ def _may_join(one: Together[S], other: Together[S]) -> bool:
     )
 
 
-def _both(one: Together[S], other: Together[S]) -> Together[S]:
+def _both(one: Standing[S], other: Standing[S]) -> Standing[S]:
     """Put worlds together."""
-    one, other = sorted((one, other), key=lambda worlds: worlds.first)
+    one, other = sorted((one, other), key=lambda worlds: first_place(worlds.boxes))
     differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
     boxes = one.boxes + other.boxes
     for cell in differing:
         values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
         boxes = [{**box, cell: values} for box in one.boxes]
-    one.referee.state.remember(one.referee.tables.memory)
-    return Together(one.referee, boxes)
+    return Standing(boxes, one.open, one.past, one.future, one.referee, together=True)
 
 
-def _without(one: Together[S], cell: StateCell) -> list[WorldBox]:
+def first_place(boxes: list[WorldBox]) -> WorldPlace:
+    """Give the values of cells in the first of some worlds."""
+    return min([list(values[:1]) for values in box.values()] for box in boxes)
+
+
+def _without(one: Standing[S], cell: StateCell) -> list[WorldBox]:
     return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
 
 
-def same_record(one: Referee[S], other: Referee[S], but: set[StateCell]) -> bool:
-    """Tell whether two records stand alike, but for some cells, and are told alike so far."""
-    return (
-        len(one.findings) == len(other.findings)
-        and len(one.norms) == len(other.norms)
-        and one.state.menus == other.state.menus
-        and one.holding == other.holding
-        and one.conflicts == other.conflicts
-        and one.waiting.stale == other.waiting.stale
-        and one.tables.plain(one.state) == one.tables.plain(other.state)
-        and _begun(one, but) == _begun(other, but)
-        and one.findings == other.findings
-        and all(map(_same_norm, one.norms, other.norms))
-        and _awaited(one) == _awaited(other)
-    )
+def open_cells(state: BaseState) -> set[StateCell]:
+    """Give the cells that stand as they were supposed to begin."""
+    return state.open_cells if isinstance(state, SupposedState) else set()
+
+
+def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
+    """Tell of worlds what was found in them and what came of norms, after an event."""
+    told = attempt.told()
+    return (one.past, told) if any(told) else one.past
+
+
+def _contradicted(referee: Referee[S], event: int) -> bool:
+    """Tell whether an event contradicts the record."""
+    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
+    return any(finding.kind == "contradiction" for finding in own)
+
+
+def future(referee: Referee[S]) -> tuple[object, ...]:
+    """Give all that further events may rest on, but for norms, and cells as they began."""
+    state, waiting = referee.state, referee.waiting
+    plain, begun = referee.tables.plain(state), _begun(referee, open_cells(state))
+    watched = waiting.stale, referee.holding, _awaited(referee)
+    return plain, begun, state.menus, referee.conflicts, watched
 
 
 def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
@@ -2419,21 +2905,7 @@ def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
     return found
 
 
-_TOLD = "spec holder opening opened finding offers facts options whys status closed why elected"
-
-
-def _same_norm(one: OpenNorm, other: OpenNorm) -> bool:
-    if one is other:
-        return True
-    if isinstance(one, OpenMenu) and isinstance(other, OpenMenu):
-        return all(getattr(one, name) == getattr(other, name) for name in _TOLD.split())
-    if isinstance(one, OpenDuty) and isinstance(other, OpenDuty):
-        told = "spec bearer opening opened status closed"
-        return all(getattr(one, name) == getattr(other, name) for name in told.split())
-    return False
-
-
-def _awaited(referee: Referee[S]) -> dict[BoundValues, tuple[bool, bool]]:
+def _awaited(referee: Referee[S]) -> dict[Hashable, tuple[bool, bool]]:
     """Tell which moments that norms wait for have come."""
     groups = referee.waiting.windows.get(ONCE, {})
     return {key: (alike.true, alike.was) for key, alike in groups.items()}
@@ -2832,9 +3304,8 @@ def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
     """Give the sets that an act or a tag gives outright, by key."""
     given = {key: value for state, key, value in start if state == one.state}
     place, key_role, set_role = one.given
-    for act, args in events:
-        if act == place:
-            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    for args in [args for act, args in events if act == place]:
+        given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
     return given
 
 
@@ -3114,7 +3585,18 @@ class BookValidator(Generic[S]):
         return Referee(self.tables, options, start, seats, rebuilt)
 
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-        """Rule on a record, in all the worlds that it leaves open."""
+        """Rule on a record, in all the worlds that it leaves open.
+
+        What rests on an act that contradicts it is undecided.
+        """
+
+        def judge(events: Events) -> JSON:
+            return self._as_told(start, seats, options, events)
+
+        return doubted(self.tables, events, judge(events), judge)
+
+    def _as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+        """Rule on a record that is taken at its word."""
         cells = unknown(self.tables, start, events)
         least, most = held(self.tables, start, events)
         judged = [

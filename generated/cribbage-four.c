@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 9c6d10dc8065a26def81bf2e5b285fe334dc6aebb9b8a9bd3f05b10c0d840bca.
+ * f6a0081aaceb34a68649c417ad85e2ab7e7f9b15a38bf5ac20e406b65af3eb15.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

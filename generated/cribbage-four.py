@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-9c6d10dc8065a26def81bf2e5b285fe334dc6aebb9b8a9bd3f05b10c0d840bca.
+f6a0081aaceb34a68649c417ad85e2ab7e7f9b15a38bf5ac20e406b65af3eb15.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -424,7 +424,6 @@ def is_sequence_part(h: int) -> bool:
     return is_sequence_part_2(h) != h.bit_count() - 1
 
 
-@pure
 def is_sequence(h: int) -> bool:
     """The book's ... is-sequence: rules/common/cribbage-count.law:22."""
     if h.bit_count() < 3:
@@ -628,7 +627,6 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(13)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:99."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
@@ -641,7 +639,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(14)
+@remembered(13)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:114."""
     if state.reckoning == 31:
@@ -663,7 +661,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(14)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:122."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -680,7 +678,6 @@ def may_stop(state: State, p: int) -> bool:
     )
 
 
-@remembered(16)
 def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:131."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -693,6 +690,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
+@remembered(15)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:133."""
     if x == CLAIM_FOR_LAST:
@@ -769,13 +767,14 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
+@remembered(16)
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:184."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:364."""
+    """The book's held-unseen: rules/common/cribbage-table.law:367."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -873,7 +872,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:194)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:195)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -908,23 +907,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:200)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:201)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:202)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:203)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:207)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:209).
+    (rules/common/cribbage-table.law:210).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -932,7 +931,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:209)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:210)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -941,7 +940,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:215).
+    (rules/common/cribbage-table.law:216).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -949,7 +948,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:216)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -959,7 +958,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:222).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -967,7 +966,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -978,7 +977,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:228).
+    (rules/common/cribbage-table.law:230).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -986,12 +985,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:230)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:235)."""
     state.pack_cut = True
 
 
@@ -1006,7 +1005,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:236).
+    (rules/common/cribbage-table.law:238).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1014,7 +1013,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:238)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1024,7 +1023,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:250).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1032,7 +1031,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:250)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1070,7 +1069,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:268)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1093,7 +1092,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:279).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1101,7 +1100,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:279)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1128,7 +1127,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:297).
+    (rules/common/cribbage-table.law:300).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1136,7 +1135,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:300)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1144,7 +1143,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:311).
+    (rules/common/cribbage-table.law:314).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1152,13 +1151,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:317).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1166,7 +1165,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:317)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1175,7 +1174,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:319).
+    (rules/common/cribbage-table.law:322).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1183,7 +1182,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:319)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:322)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1241,30 +1240,31 @@ ACT_CONSULT = 36
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x600
-ON_LENGTH = 0x3
-ON_DEALER = 0xE0000
-ON_SCORE = 0x3
+ON_LENGTH = 0x10003
+ON_DEALER = 0xE8000
+ON_SCORE = 0x10003
+ON_BEATEN = 0x10000
 ON_CUT_CARD = 0x21000
 ON_DEAL_VOID = 0x20100
 ON_DEALT = 0x800
-ON_HAND = 0x6000
-ON_KNOWN = 0x56000
+ON_HAND = 0x2000
+ON_KNOWN = 0x4A000
 ON_KEPT = 0x800FC
 ON_CRIB = 0x80000
 ON_START = 0x800FC
-ON_WORTH = 0x40000
-ON_CRIB_WORTH = 0x40000
-ON_LEFT = 0xD4000
-ON_GONE = 0x54000
-ON_HEARD = 0x8000
-ON_RECKONING = 0x56000
-ON_LAST_PLAYER = 0xD4000
-ON_CLOSED = 0xD6000
-ON_HEELS_OWED = 0x40000
-ON_GAINED = 0x40000
-ON_GO_OWED = 0x50000
-ON_SCORED = 0xC0000
-ON_CRIB_SCORED = 0xC0000
+ON_WORTH = 0x48000
+ON_CRIB_WORTH = 0x48000
+ON_LEFT = 0xCA000
+ON_GONE = 0x4A000
+ON_HEARD = 0x4000
+ON_RECKONING = 0x4A000
+ON_LAST_PLAYER = 0xCA000
+ON_CLOSED = 0xCA000
+ON_HEELS_OWED = 0x48000
+ON_GAINED = 0x48000
+ON_GO_OWED = 0x48000
+ON_SCORED = 0xC8000
+ON_CRIB_SCORED = 0xC8000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1554,20 +1554,20 @@ def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     now.room[p] = 0
 
 
-LAW_EGLECTED = LawText(
+LAW_NEGLECTED = LawText(
     "neglected",
     "Points not marked in time",
     supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix",
 )
-LAW_EGLECTED_1 = ClauseSpec(
+LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:307",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
+def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1585,7 +1585,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     k = state.gained
     judge.find(
         "holding",
-        LAW_EGLECTED_1,
+        LAW_NEGLECTED_1,
         "",
         q,
         (q, c, p, k),
@@ -1601,15 +1601,15 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_2 = ClauseSpec(
+LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/cribbage-four.law:79",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
+def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1624,7 +1624,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_EGLECTED_2,
+        LAW_NEGLECTED_2,
         "",
         q,
         (q, c, p),
@@ -1642,15 +1642,15 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
 
 
-LAW_EGLECTED_3 = ClauseSpec(
+LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1662,7 +1662,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_EGLECTED_3,
+        LAW_NEGLECTED_3,
         "",
         p,
         (p, c),
@@ -1678,15 +1678,15 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.heels_owed = 0
 
 
-LAW_EGLECTED_4 = ClauseSpec(
+LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:317",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_eglected_4(judge: Judge, state: State, q: int) -> None:
+def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1700,7 +1700,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
         k = due(state, p, CLAIM_FOR_HAND)
         judge.find(
             "holding",
-            LAW_EGLECTED_4,
+            LAW_NEGLECTED_4,
             "",
             q,
             (q, p, k),
@@ -1718,15 +1718,15 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_5 = ClauseSpec(
+LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:321",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_eglected_5(judge: Judge, state: State, q: int) -> None:
+def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1740,7 +1740,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
         k = due(state, p, CLAIM_FOR_CRIB)
         judge.find(
             "holding",
-            LAW_EGLECTED_5,
+            LAW_NEGLECTED_5,
             "",
             q,
             (q, p, k),
@@ -1758,15 +1758,15 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_6 = ClauseSpec(
+LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:325",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_eglected_6(judge: Judge, state: State, q: int) -> None:
+def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1779,7 +1779,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
             continue
         judge.find(
             "holding",
-            LAW_EGLECTED_6,
+            LAW_NEGLECTED_6,
             "",
             q,
             (q, p),
@@ -1925,7 +1925,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:335)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -1970,7 +1970,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2127,7 +2127,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x3,
+            stirs=0x10003,
         ),
     ),
     until=(
@@ -3072,7 +3072,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(now.crib_worth + now.crib.bit_count(), 29)
 
 
-LAW_OB = LawText(
+LAW_NOB = LawText(
     "nob",
     "One for his nob",
     quote=(
@@ -3080,16 +3080,16 @@ LAW_OB = LawText(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_OB_1 = ClauseSpec(
+LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
-    LAW_OB,
+    LAW_NOB,
     "rules/common/cribbage-laws.law:115",
     bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_ob_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ob_1 holds."""
+def law_nob_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_nob_1 holds."""
     found: list[BoundValues] = []
     for q in range(4):
         if not hand_is_told(state, q):
@@ -3098,12 +3098,12 @@ def law_ob_1_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_ob_1_part(state: State, q: int) -> int:
-    """Give a part of law_ob_1."""
+def law_nob_1_part(state: State, q: int) -> int:
+    """Give a part of law_nob_1."""
     return state.worth[q] + (nob_points(state.kept_2[q], state.start) if state.start != NONE else 0)
 
 
-def law_ob_1(judge: Judge, state: State, q: int) -> None:
+def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
@@ -3111,18 +3111,18 @@ def law_ob_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_ob_1_part(now, q), 29)
+    now.worth[q] = min(law_nob_1_part(now, q), 29)
 
 
-LAW_OB_2 = ClauseSpec(
+LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
-    LAW_OB,
+    LAW_NOB,
     "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
@@ -3426,7 +3426,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x20103,
+            stirs=0x30103,
         ),
     ),
     until=(
@@ -3703,7 +3703,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x20103,
+            stirs=0x30103,
         ),
     ),
     until=(
@@ -4140,7 +4140,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x20103,
+            stirs=0x30103,
         ),
     ),
     until=(
@@ -4414,7 +4414,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x3,
+            stirs=0x10003,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4425,7 +4425,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x3,
+            stirs=0x10003,
         ),
     ),
     until=(
@@ -4746,7 +4746,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x3,
+            stirs=0x10003,
         ),
     ),
     until=(
@@ -5020,18 +5020,35 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cut."""
-    if SIDE_OF[p] == dealer_side(state):
+    if SIDE_OF[p] == SIDE_OF[state.dealer]:
         return True
     if all_known(state) and any(not state.laid[q] for q in range(4)):
         return True
     return state.start != NONE
 
 
+def act_play_gate_part_3(c: int) -> int:
+    """Give a part of act_play_gate."""
+    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
+
+
+def act_play_gate_part_2(state: State, c: int) -> int:
+    """Give a part of act_play_gate."""
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+
+
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_2(state, c) > 31
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if has_the_turn(state, p) and not fits(state, c):
+    if act_play_gate_part(state, c, p):
         return True
-    if not has_the_turn(state, p) and not play_over(state):
+    if p != state.to_play and (state.to_play != NONE or play_over(state)) and not play_over(state):
         return True
     if play_over(state):
         return True
@@ -5046,11 +5063,29 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
 
 
+def act_mark_gate_part_2(state: State) -> int:
+    """Give a part of act_mark_gate."""
+    if not state.scored[NEXT_PLAYER[state.dealer]]:
+        return NEXT_PLAYER[state.dealer]
+    if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
+        return OPPOSITE_PLAYER[state.dealer]
+    if not state.scored[PREVIOUS_PLAYER[state.dealer]]:
+        return PREVIOUS_PLAYER[state.dealer]
+    return state.dealer if not state.scored[state.dealer] else NONE
+
+
+def act_mark_gate_part(state: State, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if x != CLAIM_FOR_CRIB:
+        return False
+    return act_mark_gate_part_2(state) != NONE
+
+
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if state.dealer != NONE and x == CLAIM_FOR_HAND:
         return True
-    if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
+    if act_mark_gate_part(state, x):
         return True
     if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
         return True
@@ -5058,7 +5093,11 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if not checked(state, p, x) and cannot_count(x, n):
+    if (
+        not checked(state, p, x)
+        and x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
+        and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29)
+    ):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
@@ -5121,7 +5160,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
     OnceSpec(law_sequences_2_when, law_sequences_2, 1),
     OnceSpec(law_flushes_1_when, law_flushes_1, 1),
-    OnceSpec(law_ob_1_when, law_ob_1, 1),
+    OnceSpec(law_nob_1_when, law_nob_1, 1),
     OnceSpec(law_flush_of_five_1_when, law_flush_of_five_1, 1),
 )
 ON_ELECTION: Elections = {}
@@ -5149,9 +5188,9 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         does=act_deals,
-        laws=(law_eglected_4, law_eglected_5, law_eglected_6, law_dealing_1),
+        laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0xFE9FC,
+        stirs=0xEE9FC,
     ),
     ActSpec(
         "give",
@@ -5185,7 +5224,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x56800,
+        stirs=0x4A800,
     ),
     ActSpec(
         "keep",
@@ -5194,7 +5233,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xD68FC,
+        stirs=0xCA8FC,
     ),
     ActSpec(
         "lay-out",
@@ -5204,7 +5243,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x860FC,
+        stirs=0x820FC,
     ),
     ActSpec(
         "show-crib",
@@ -5235,11 +5274,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_pairs_in_hand_2,
             law_sequences_3,
             law_flushes_2,
-            law_ob_2,
+            law_nob_2,
             law_flush_of_five_2,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC00FC,
+        stirs=0xC80FC,
     ),
     ActSpec(
         "play",
@@ -5253,9 +5292,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_3,
             law_go_2,
             law_go_4,
-            law_eglected_1,
-            law_eglected_2,
-            law_eglected_3,
+            law_neglected_1,
+            law_neglected_2,
+            law_neglected_3,
             law_fifteens_1,
             law_pairs_in_play_1,
             law_pairs_in_play_2,
@@ -5266,7 +5305,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0xDE0FC,
+        stirs=0xCE0FC,
     ),
     ActSpec(
         "go",
@@ -5274,7 +5313,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xD6000,
+        stirs=0xCA000,
     ),
     ActSpec(
         "mark",
@@ -5296,7 +5335,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0xD6003,
+        stirs=0xDA003,
     ),
     ActSpec(
         "reckon",
@@ -5360,7 +5399,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x6800,
+        stirs=0x2800,
     ),
     ActSpec(
         "take-back",
@@ -5430,7 +5469,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x3,
+        stirs=0x10003,
     ),
     ActSpec(
         "place-in-front",
@@ -5538,7 +5577,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x10003),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 2413a23b016aa5df5dcfc7ffb02d85f816413469cab18698289313be67e51d2d.
+ * 3dab02bedfd6f035f05158b7a0e6cd9f262d78f2613aa93414d66892022988a9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-2413a23b016aa5df5dcfc7ffb02d85f816413469cab18698289313be67e51d2d.
+3dab02bedfd6f035f05158b7a0e6cd9f262d78f2613aa93414d66892022988a9.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -448,7 +448,6 @@ def is_sequence_part(h: int) -> bool:
     return is_sequence_part_2(h) != h.bit_count() - 1
 
 
-@pure
 def is_sequence(h: int) -> bool:
     """The book's ... is-sequence: rules/common/cribbage-count.law:22."""
     if h.bit_count() < 3:
@@ -650,7 +649,6 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(13)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:99."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
@@ -663,7 +661,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(14)
+@remembered(13)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:114."""
     if state.reckoning == 31:
@@ -685,7 +683,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(14)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:122."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -702,7 +700,6 @@ def may_stop(state: State, p: int) -> bool:
     )
 
 
-@remembered(16)
 def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:131."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -722,6 +719,7 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
+@remembered(15)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:133."""
     if x == CLAIM_FOR_LAST:
@@ -777,7 +775,6 @@ def cannot_count(x: int, n: int) -> bool:
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
-@remembered(17)
 def unmarked(state: State) -> bool:
     """The book's unmarked: rules/common/cribbage-table.law:169."""
     return (
@@ -810,10 +807,11 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:364."""
+    """The book's held-unseen: rules/common/cribbage-table.law:367."""
     return 0 if state.known[p] else state.given[p]
 
 
+@pure
 def royal_rank(h: int) -> int:
     """The book's royal-rank: rules/cribbage.law:37."""
     return first(sum(BIT[r] for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
@@ -824,7 +822,6 @@ def others(h: int) -> int:
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
-@pure
 def one_of_each(h: int, n: int, m: int) -> bool:
     """The book's one-of-each: rules/cribbage.law:40."""
     for c in members(h):
@@ -842,7 +839,6 @@ def ten_with_five_part(state: State, c: int) -> bool:
     return pips(c) == 10
 
 
-@remembered(18)
 def ten_with_five(state: State, h: int) -> bool:
     """The book's ten-with-five: rules/cribbage.law:42."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
@@ -850,7 +846,6 @@ def ten_with_five(state: State, h: int) -> bool:
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
-@remembered(19)
 def good_for_crib(state: State, h: int) -> bool:
     """The book's good-for-crib: rules/cribbage.law:46."""
     return (
@@ -861,7 +856,7 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(20)
+@remembered(16)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -874,7 +869,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(21)
+@remembered(17)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:93."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -885,7 +880,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(22)
+@remembered(18)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:145."""
     return any(
@@ -894,7 +889,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(19)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:165."""
     if state.start == NONE:
@@ -936,7 +931,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:194)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:195)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -971,23 +966,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:200)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:201)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:202)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:203)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:207)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:209).
+    (rules/common/cribbage-table.law:210).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -995,7 +990,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:209)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:210)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1004,7 +999,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:215).
+    (rules/common/cribbage-table.law:216).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1012,7 +1007,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:216)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1022,7 +1017,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:222).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1030,7 +1025,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1041,7 +1036,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:228).
+    (rules/common/cribbage-table.law:230).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1049,12 +1044,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:230)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:235)."""
     state.pack_cut = True
 
 
@@ -1069,7 +1064,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:236).
+    (rules/common/cribbage-table.law:238).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1077,7 +1072,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:238)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1087,7 +1082,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:250).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1095,7 +1090,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:250)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1133,7 +1128,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:268)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1156,7 +1151,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:279).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1164,7 +1159,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:279)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1191,7 +1186,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:297).
+    (rules/common/cribbage-table.law:300).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1199,7 +1194,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:300)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1207,7 +1202,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:311).
+    (rules/common/cribbage-table.law:314).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1215,13 +1210,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:317).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1229,7 +1224,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:317)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1238,7 +1233,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:319).
+    (rules/common/cribbage-table.law:322).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1246,7 +1241,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:319)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:322)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1306,31 +1301,31 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x400
 ON_FLUSH_IN_HAND = 0x700
-ON_TEN_AND_FIVE = 0x1C0000
-ON_DEALER = 0xF20000
+ON_TEN_AND_FIVE = 0x10000
+ON_DEALER = 0xF8000
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x201000
-ON_DEAL_VOID = 0x200080
+ON_CUT_CARD = 0x21000
+ON_DEAL_VOID = 0x20080
 ON_DEALT = 0x800
-ON_HAND = 0x6000
-ON_KNOWN = 0x416000
-ON_KEPT = 0x80007C
-ON_CRIB = 0x800000
-ON_START = 0x80007C
-ON_WORTH = 0x400000
-ON_CRIB_WORTH = 0x400000
-ON_LEFT = 0xC14000
-ON_GONE = 0x414000
-ON_HEARD = 0x8000
-ON_RECKONING = 0x416000
-ON_LAST_PLAYER = 0xC14000
-ON_CLOSED = 0xC16000
-ON_HEELS_OWED = 0x420000
-ON_GAINED = 0x420000
-ON_GO_OWED = 0x430000
-ON_SCORED = 0xC00000
-ON_CRIB_SCORED = 0xC00000
-ON_LAST_TAKEN = 0x420000
+ON_HAND = 0x2000
+ON_KNOWN = 0x4A000
+ON_KEPT = 0x8007C
+ON_CRIB = 0x80000
+ON_START = 0x8007C
+ON_WORTH = 0x48000
+ON_CRIB_WORTH = 0x48000
+ON_LEFT = 0xCA000
+ON_GONE = 0x4A000
+ON_HEARD = 0x4000
+ON_RECKONING = 0x4A000
+ON_LAST_PLAYER = 0xCA000
+ON_CLOSED = 0xCA000
+ON_HEELS_OWED = 0x48000
+ON_GAINED = 0x48000
+ON_GO_OWED = 0x48000
+ON_SCORED = 0xC8000
+ON_CRIB_SCORED = 0xC8000
+ON_LAST_TAKEN = 0x48000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1620,20 +1615,20 @@ def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     now.room[p] = 0
 
 
-LAW_EGLECTED = LawText(
+LAW_NEGLECTED = LawText(
     "neglected",
     "Points not marked in time",
     supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix",
 )
-LAW_EGLECTED_1 = ClauseSpec(
+LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:307",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
+def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1651,7 +1646,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     k = state.gained
     judge.find(
         "holding",
-        LAW_EGLECTED_1,
+        LAW_NEGLECTED_1,
         "",
         q,
         (q, c, p, k),
@@ -1667,15 +1662,15 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_2 = ClauseSpec(
+LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1687,7 +1682,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_EGLECTED_2,
+        LAW_NEGLECTED_2,
         "",
         p,
         (p, c),
@@ -1703,15 +1698,15 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.heels_owed = 0
 
 
-LAW_EGLECTED_3 = ClauseSpec(
+LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:317",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_eglected_3(judge: Judge, state: State, q: int) -> None:
+def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1725,7 +1720,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
         k = due(state, p, CLAIM_FOR_HAND)
         judge.find(
             "holding",
-            LAW_EGLECTED_3,
+            LAW_NEGLECTED_3,
             "",
             q,
             (q, p, k),
@@ -1743,15 +1738,15 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_4 = ClauseSpec(
+LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:321",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_eglected_4(judge: Judge, state: State, q: int) -> None:
+def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1765,7 +1760,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
         k = due(state, p, CLAIM_FOR_CRIB)
         judge.find(
             "holding",
-            LAW_EGLECTED_4,
+            LAW_NEGLECTED_4,
             "",
             q,
             (q, p, k),
@@ -1783,15 +1778,15 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_5 = ClauseSpec(
+LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
-    LAW_EGLECTED,
+    LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:325",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_eglected_5(judge: Judge, state: State, q: int) -> None:
+def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
@@ -1804,7 +1799,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
             continue
         judge.find(
             "holding",
-            LAW_EGLECTED_5,
+            LAW_NEGLECTED_5,
             "",
             q,
             (q, p),
@@ -2914,7 +2909,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(now.crib_worth + now.crib.bit_count(), 29)
 
 
-LAW_OB = LawText(
+LAW_NOB = LawText(
     "nob",
     "One for his nob",
     quote=(
@@ -2922,16 +2917,16 @@ LAW_OB = LawText(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_OB_1 = ClauseSpec(
+LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
-    LAW_OB,
+    LAW_NOB,
     "rules/common/cribbage-laws.law:115",
     bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_ob_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ob_1 holds."""
+def law_nob_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_nob_1 holds."""
     found: list[BoundValues] = []
     for q in range(2):
         if not hand_is_told(state, q):
@@ -2940,12 +2935,12 @@ def law_ob_1_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_ob_1_part(state: State, q: int) -> int:
-    """Give a part of law_ob_1."""
+def law_nob_1_part(state: State, q: int) -> int:
+    """Give a part of law_nob_1."""
     return state.worth[q] + (nob_points(state.kept_2[q], state.start) if state.start != NONE else 0)
 
 
-def law_ob_1(judge: Judge, state: State, q: int) -> None:
+def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
@@ -2953,18 +2948,18 @@ def law_ob_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_ob_1_part(now, q), 29)
+    now.worth[q] = min(law_nob_1_part(now, q), 29)
 
 
-LAW_OB_2 = ClauseSpec(
+LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
-    LAW_OB,
+    LAW_NOB,
     "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
@@ -3363,7 +3358,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:221",
+    "rules/cribbage.law:222",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3376,7 +3371,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:222)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3406,7 +3401,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:224",
+    "rules/cribbage.law:225",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3419,7 +3414,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:225)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3455,7 +3450,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:232",
+    "rules/cribbage.law:233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3465,7 +3460,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:233)
     """
     if q != p:
         return False
@@ -3495,7 +3490,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:239",
+    "rules/cribbage.law:240",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3506,7 +3501,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:240)
     """
     if p != state.dealer:
         return
@@ -3572,7 +3567,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x200083,
+            stirs=0x20083,
         ),
     ),
     until=(
@@ -3849,7 +3844,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x200083,
+            stirs=0x20083,
         ),
     ),
     until=(
@@ -4286,7 +4281,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x200083,
+            stirs=0x20083,
         ),
     ),
     until=(
@@ -5166,18 +5161,35 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cut."""
-    if SIDE_OF[p] == dealer_side(state):
+    if SIDE_OF[p] == SIDE_OF[state.dealer]:
         return True
     if all_known(state) and any(not state.laid[q] for q in range(2)):
         return True
     return state.start != NONE
 
 
+def act_play_gate_part_3(c: int) -> int:
+    """Give a part of act_play_gate."""
+    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
+
+
+def act_play_gate_part_2(state: State, c: int) -> int:
+    """Give a part of act_play_gate."""
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+
+
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_2(state, c) > 31
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if has_the_turn(state, p) and not fits(state, c):
+    if act_play_gate_part(state, c, p):
         return True
-    if not has_the_turn(state, p) and not play_over(state):
+    if p != state.to_play and (state.to_play != NONE or play_over(state)) and not play_over(state):
         return True
     if play_over(state):
         return True
@@ -5200,14 +5212,18 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if not checked(state, p, x) and cannot_count(x, n):
+    if (
+        not checked(state, p, x)
+        and x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
+        and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29)
+    ):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
 
 ON_MENUS = 0x0
 BITS = 8
-MEMORY = 24
+MEMORY = 20
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5262,7 +5278,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
     OnceSpec(law_sequences_2_when, law_sequences_2, 1),
     OnceSpec(law_flushes_1_when, law_flushes_1, 1),
-    OnceSpec(law_ob_1_when, law_ob_1, 1),
+    OnceSpec(law_nob_1_when, law_nob_1, 1),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -5282,7 +5298,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x201000,
+        stirs=0x21000,
     ),
     ActSpec(
         "deals",
@@ -5290,16 +5306,16 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(
-            law_eglected_3,
-            law_eglected_4,
-            law_eglected_5,
+            law_neglected_3,
+            law_neglected_4,
+            law_neglected_5,
             law_deal_and_last_1,
             law_deal_and_last_3,
             law_laying_out_2,
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0xF3E8FC,
+        stirs=0xFE8FC,
     ),
     ActSpec(
         "give",
@@ -5333,7 +5349,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x416800,
+        stirs=0x4A800,
     ),
     ActSpec(
         "keep",
@@ -5342,7 +5358,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xC1687C,
+        stirs=0xCA87C,
     ),
     ActSpec(
         "lay-out",
@@ -5353,7 +5369,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x80607C,
+        stirs=0x8207C,
     ),
     ActSpec(
         "show-crib",
@@ -5361,7 +5377,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x800000,
+        stirs=0x80000,
     ),
     ActSpec(
         "cut",
@@ -5384,11 +5400,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_pairs_in_hand_2,
             law_sequences_3,
             law_flushes_2,
-            law_ob_2,
+            law_nob_2,
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC0007C,
+        stirs=0xC807C,
     ),
     ActSpec(
         "play",
@@ -5402,8 +5418,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_3,
             law_go_2,
             law_go_4,
-            law_eglected_1,
-            law_eglected_2,
+            law_neglected_1,
+            law_neglected_2,
             law_fifteens_1,
             law_pairs_in_play_1,
             law_pairs_in_play_2,
@@ -5414,7 +5430,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0xC3E07C,
+        stirs=0xCE07C,
     ),
     ActSpec(
         "go",
@@ -5422,7 +5438,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xC36000,
+        stirs=0xCA000,
     ),
     ActSpec(
         "mark",
@@ -5445,7 +5461,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0xC36003,
+        stirs=0xCA003,
     ),
     ActSpec(
         "reckon",
@@ -5509,7 +5525,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x6800,
+        stirs=0x2800,
     ),
     ActSpec(
         "take-back",

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 561bd7dd7e5ad37e83d935f76998c741545ec00b5876bb2989aeff9a5f41a8bb.
+ * 4fa87bcac9a08075f0459b711a06b72f724b9212b1670cb5d9dbf4da2ca0b7a2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1414,6 +1414,32 @@ static bool rests(
                 }
             }
             if ((code >= 0 && code < 669)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* trumps */
+    if (now->trumps == NONE && tells(heard, 2) < 1) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 0 && code < 136)
+                    || (code >= 206 && code < 262)
+                    || (code >= 416 && code < 480)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 416 && code < 480)
+                || (code >= 496 && code < 498)
+                || (code >= 532 && code < 534)
+                || (code >= 536 && code < 600)
+                || (code >= 664 && code < 666)) {
                 return true;
             }
             at += width(code);

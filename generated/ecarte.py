@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-561bd7dd7e5ad37e83d935f76998c741545ec00b5876bb2989aeff9a5f41a8bb.
+4fa87bcac9a08075f0459b711a06b72f724b9212b1670cb5d9dbf4da2ca0b7a2.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -318,6 +318,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for key_1 in range(2):
         state.held[key_1] = 5
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    state.suppose("trumps", True)
     for key_1 in range(2):
         state.began_with[key_1] = 5
     return state
@@ -334,22 +335,22 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:104."""
+    """The book's elder-hand: rules/ecarte.law:105."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:105."""
+    """The book's trump-king: rules/ecarte.law:106."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:107."""
+    """The book's all-have-cut: rules/ecarte.law:108."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:108."""
+    """The book's cuts-are-equal: rules/ecarte.law:109."""
     if not all_have_cut(state):
         return False
     return all(
@@ -367,29 +368,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(9)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:110."""
+    """The book's highest-cutter: rules/ecarte.law:111."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:114."""
+    """The book's dealer-untold: rules/ecarte.law:115."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:117."""
+    """The book's dealing: rules/ecarte.law:118."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:118."""
+    """The book's has-the-deal: rules/ecarte.law:119."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:119."""
+    """The book's deals-duly: rules/ecarte.law:120."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -398,27 +399,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:125."""
+    """The book's fully-dealt: rules/ecarte.law:126."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:126."""
+    """The book's nothing-is-dealt: rules/ecarte.law:127."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:129."""
+    """The book's ... may-hold ...: rules/ecarte.law:130."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:131."""
+    """The book's may-have-king: rules/ecarte.law:132."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:135."""
+    """The book's ready: rules/ecarte.law:136."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -428,17 +429,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:138."""
+    """The book's speaking: rules/ecarte.law:139."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:142."""
+    """The book's trick-is-open: rules/ecarte.law:143."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:143."""
+    """The book's whose-turn: rules/ecarte.law:144."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -447,12 +448,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:149."""
+    """The book's followers: rules/ecarte.law:150."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:140."""
+    """The book's ... beats ...: rules/ecarte.law:141."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -471,7 +472,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(10)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:162."""
+    """The book's told-by: rules/ecarte.law:163."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -480,20 +481,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:168."""
+    """The book's play-is-over: rules/ecarte.law:169."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:170."""
+    """The book's made: rules/ecarte.law:171."""
     return state.tricks[p] + state.held[p]
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:172."""
+    """The book's taker: rules/ecarte.law:173."""
     if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
         return NONE
     if state.thrown_up != NONE:
@@ -502,21 +503,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:176."""
+    """The book's vole-is-made: rules/ecarte.law:177."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:178."""
+    """The book's loser-stood-out: rules/ecarte.law:179."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:180."""
+    """The book's hand-worth: rules/ecarte.law:181."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -526,27 +527,28 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:183."""
+    """The book's marks-due: rules/ecarte.law:184."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
+@remembered(12)
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:185."""
+    """The book's game-is-won: rules/ecarte.law:186."""
     return any(state.score[p] == 5 for p in range(2))
 
 
+@remembered(13)
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:186."""
+    """The book's winner: rules/ecarte.law:187."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
-@remembered(12)
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:188."""
+    """The book's game-value: rules/ecarte.law:189."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -555,19 +557,19 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:324."""
+    """The book's held-unseen: rules/ecarte.law:328."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:325."""
+    """The book's laid-down: rules/ecarte.law:329."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:150."""
+    """The book's ... renounces with ...: rules/ecarte.law:151."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -586,16 +588,15 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
-@remembered(13)
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:152."""
+    """The book's ... can-win with ...: rules/ecarte.law:153."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:158."""
+    """The book's ... underforces with ...: rules/ecarte.law:159."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -607,34 +608,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:196)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:197)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:196)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:197)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:204)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:205)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:213)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:214)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:213)."""
+    """Do what an act, give, does (rules/ecarte.law:214)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
@@ -654,14 +655,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:218)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:220)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:218)."""
+    """Do what an act, deal, does (rules/ecarte.law:220)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -670,14 +671,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:223)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:225)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:223)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:225)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -694,24 +695,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:227)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:229)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:230)."""
+    """Do what an act, look, does (rules/ecarte.law:232)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:232)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:234)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:232)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:234)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -721,12 +722,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:236)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:239)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:238)."""
+    """Do what an act, set-right, does (rules/ecarte.law:241)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -741,32 +742,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:242)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:245)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:244)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:247)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:246)."""
+    """Do what an act, complete, does (rules/ecarte.law:249)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:249)."""
+    """Do what an act, propose, does (rules/ecarte.law:252)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:251)."""
+    """Do what an act, accept, does (rules/ecarte.law:254)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -774,7 +775,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:253)."""
+    """Do what an act, refuse, does (rules/ecarte.law:256)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -782,14 +783,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:256)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:259)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:256)."""
+    """Do what an act, discard, does (rules/ecarte.law:259)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -801,7 +802,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:265).
+    (rules/ecarte.law:268).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -809,7 +810,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:265)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:268)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -821,13 +822,13 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:273)."""
+    """Do what an act, keep, does (rules/ecarte.law:276)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:277)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:280)."""
     state.claimed[p] = False
 
 
@@ -841,14 +842,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:279)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:282)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:279)."""
+    """Do what an act, play, does (rules/ecarte.law:282)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -894,19 +895,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:309)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:312)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:309)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:312)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:312)."""
+    """Do what an act, play-again, does (rules/ecarte.law:315)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -926,14 +927,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:316)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:320)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:316)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:320)."""
     state.hand_counted = True
 
 
@@ -988,20 +989,18 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_RECKONING = 0x1000
-ON_SCORE = 0x1100
+ON_SCORE = 0x3100
 ON_CUT_CARD = 0x203
-ON_HAND = 0x2000
 ON_HELD = 0x800
-ON_TRUMPS = 0x2400
+ON_TRUMPS = 0x400
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
 ON_DEAL_IS_OFF = 0xE0
 ON_EXCHANGED = 0x8
 ON_WANTED = 0x8
 ON_BEGUN = 0x800
-ON_LEAD = 0x2800
-ON_REPLY = 0x2800
+ON_LEAD = 0x800
+ON_REPLY = 0x800
 ON_NOT_FOLLOWED = 0x400
 ON_NOT_BEATEN = 0x400
 ON_UNSURE = 0x800
@@ -3351,7 +3350,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
         ],
     )
     now = judge.changing(
-        ON_HAND | ON_HELD | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_UNSURE | ON_TRICKS
+        ON_HELD | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_UNSURE | ON_TRICKS
     )
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
@@ -3423,7 +3422,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x2800,
+            stirs=0x800,
         ),
     ),
     until=(
@@ -3459,20 +3458,20 @@ def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: i
     )
 
 
-LAW_AMING = LawText(
+LAW_NAMING = LawText(
     "naming",
     "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41",
 )
-LAW_AMING_1 = ClauseSpec(
+LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
-    LAW_AMING,
+    LAW_NAMING,
     "rules/ecarte.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
 
-def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:660)
@@ -3490,7 +3489,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_MISNAMING,
-        LAW_AMING_1,
+        LAW_NAMING_1,
         state,
         (p, c, t),
         (p, c, t),
@@ -3505,29 +3504,29 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_AMING_2 = ClauseSpec(
+LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
-    LAW_AMING,
+    LAW_NAMING,
     "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
 
-def law_aming_2_require_the_suit_named(
+def law_naming_2_require_the_suit_named(
     state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> bool:
     """Tell whether an act takes the option require-the-suit-named."""
     return player2 == p and suit == t and state.hand[p] & CARDS_OF_SUIT[t] != 0
 
 
-def law_aming_2_require_the_suit_named_offered(
+def law_naming_2_require_the_suit_named_offered(
     state: State, p: int, c: int, t: int, q: int
 ) -> bool:
     """Tell whether require-the-suit-named can be taken."""
     return state.hand[p] & CARDS_OF_SUIT[t] != 0
 
 
-def law_aming_2_require_the_suit_named_facts(
+def law_naming_2_require_the_suit_named_facts(
     judge: Judge, state: State, p: int, c: int, t: int, q: int
 ) -> FactLines:
     """Tell what decides whether require-the-suit-named can be taken."""
@@ -3539,7 +3538,7 @@ def law_aming_2_require_the_suit_named_facts(
     ]
 
 
-def law_aming_2_require_the_suit_named_does(
+def law_naming_2_require_the_suit_named_does(
     judge: Judge, state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> None:
     """Carry out the option require-the-suit-named."""
@@ -3551,23 +3550,23 @@ def law_aming_2_require_the_suit_named_does(
     state.required = t
 
 
-def law_aming_2_until(state: State, p: int, c: int, t: int, q: int, d: int) -> bool:
+def law_naming_2_until(state: State, p: int, c: int, t: int, q: int, d: int) -> bool:
     """Tell whether this has happened: Q plays D if Q is not P."""
     return q != p
 
 
-def law_aming_2_until_2(state: State, p: int, c: int, t: int) -> bool:
+def law_naming_2_until_2(state: State, p: int, c: int, t: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_aming_2_until_3(state: State, p: int, c: int, t: int) -> bool:
+def law_naming_2_until_3(state: State, p: int, c: int, t: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_AMING_2_MENU = MenuSpec(
-    LAW_AMING_2,
+LAW_NAMING_2_MENU = MenuSpec(
+    LAW_NAMING_2,
     "misnamed",
     "unstated",
     (
@@ -3576,36 +3575,36 @@ LAW_AMING_2_MENU = MenuSpec(
             ACT_HOLD_TO_SUIT,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_aming_2_require_the_suit_named,
+            taken=law_naming_2_require_the_suit_named,
             mentions=(0, 2),
-            offered=law_aming_2_require_the_suit_named_offered,
+            offered=law_naming_2_require_the_suit_named_offered,
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
-            facts=law_aming_2_require_the_suit_named_facts,
-            does=law_aming_2_require_the_suit_named_does,
-            stirs=0x2800,
+            facts=law_naming_2_require_the_suit_named_facts,
+            does=law_naming_2_require_the_suit_named_does,
+            stirs=0x800,
         ),
     ),
     until=(
         WindowSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
-            test=law_aming_2_until,
+            test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=7),
-        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=8),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=7),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=8),
     ),
 )
 
 
-def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
+def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_AMING_2_MENU,
+        LAW_NAMING_2_MENU,
         holder,
         (p, c, t),
         [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")],
@@ -3613,15 +3612,15 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
     )
 
 
-LAW_AMING_3 = ClauseSpec(
+LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
-    LAW_AMING,
+    LAW_NAMING,
     "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
@@ -3632,7 +3631,7 @@ def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_ANOTHER_SUIT,
-        LAW_AMING_3,
+        LAW_NAMING_3,
         state,
         (p, c),
         (p, c),
@@ -3881,22 +3880,22 @@ def law_point_1(judge: Judge, state: State) -> None:
         now.score[player] = now.kept("score", player, now.score[player] + marks_due(now), 0, 5)
 
 
-LAW_EXT_DEAL = LawText(
+LAW_NEXT_DEAL = LawText(
     "next-deal",
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:712")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:712")
 
 
-def law_ext_deal_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ext_deal_1 holds."""
+def law_next_deal_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_next_deal_1 holds."""
     if not state.hand_counted:
         return []
     return [()]
 
 
-def law_ext_deal_1(judge: Judge, state: State) -> None:
+def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:712)
@@ -3906,16 +3905,16 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     now.deal_is_off = True
 
 
-LAW_EXT_DEALB = LawText(
+LAW_NEXT_DEALB = LawText(
     "next-deal",
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:716")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:716")
 
 
-def law_ext_deal_2_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ext_deal_2 holds."""
+def law_next_deal_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_next_deal_2 holds."""
     if not state.deal_is_off:
         return []
     if state.hand_counted:
@@ -3923,7 +3922,7 @@ def law_ext_deal_2_when(state: State) -> list[BoundValues]:
     return [()]
 
 
-def law_ext_deal_2(judge: Judge, state: State) -> None:
+def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:716)
@@ -3940,24 +3939,23 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:722")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:723")
 
 
-def law_ext_deal_3_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ext_deal_3 holds."""
+def law_next_deal_3_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_next_deal_3 holds."""
     if not state.deal_is_off:
         return []
     return [()]
 
 
-def law_ext_deal_3(judge: Judge, state: State) -> None:
+def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:722)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:723)
     """
     now = judge.changing(
-        ON_HAND
-        | ON_HELD
+        ON_HELD
         | ON_TRUMPS
         | ON_KING_MARKED
         | ON_MARK_LOST
@@ -4027,7 +4025,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:733)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:734)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -4045,34 +4043,54 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if dealing(state) and not has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and p != state.dealer
+        and (state.dealer != NONE or state.dealer_sought)
+    ):
         return True
-    if dealing(state) and dealer_untold(state):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and state.dealer == NONE
+        and not state.dealer_sought
+    ):
         return True
-    if dealing(state) and not state.pack_cut:
+    if state.turned == NONE and state.proposals == 0 and not state.pack_cut:
         return True
-    if dealing(state) and has_the_deal(state, p):
+    if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
         return True
-    if not dealing(state) and h.bit_count() != state.wanted[q]:
+    if (state.turned != NONE or state.proposals != 0) and h.bit_count() != state.wanted[q]:
         return True
-    if not dealing(state) and state.dealer != NONE:
+    if (state.turned != NONE or state.proposals != 0) and state.dealer != NONE:
         return True
     return q == state.dealer
 
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give-unseen."""
-    if dealing(state) and not has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and p != state.dealer
+        and (state.dealer != NONE or state.dealer_sought)
+    ):
         return True
-    if dealing(state) and dealer_untold(state):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and state.dealer == NONE
+        and not state.dealer_sought
+    ):
         return True
-    if dealing(state) and not state.pack_cut:
+    if state.turned == NONE and state.proposals == 0 and not state.pack_cut:
         return True
-    if dealing(state) and has_the_deal(state, p):
+    if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
         return True
-    if not dealing(state) and m != state.wanted[q]:
+    if (state.turned != NONE or state.proposals != 0) and m != state.wanted[q]:
         return True
-    if not dealing(state) and state.dealer != NONE:
+    if (state.turned != NONE or state.proposals != 0) and state.dealer != NONE:
         return True
     return q == state.dealer
 
@@ -4083,7 +4101,16 @@ def act_announce_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if not state.announced[p] and state.held[p] == 4:
         return True
-    return state.held[p] < 5 and state.began[p] & trump_king(state) != 0
+    if state.held[p] >= 5:
+        return False
+    return state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] != 0
+
+
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]:
+        return False
+    return state.announced[NEXT_PLAYER[p]]
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4094,17 +4121,21 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.claimed[p] and ready(state):
         return True
-    if trump_king(state) & BIT[c] and state.announced[NEXT_PLAYER[p]]:
+    if act_play_gate_part(state, c, p):
         return True
     if state.unchanged[p] and state.held[p] == 1:
         return True
     if not ready(state):
         return True
-    if ready(state) and not trick_is_open(state):
+    if ready(state) and (state.lead == NONE or state.reply != NONE):
         return True
     if state.required != NONE and SUIT_OF_CARD[c] != state.required:
         return True
-    if renounces_with(state, p, c):
+    if (
+        (state.lead != NONE and state.reply == NONE)
+        and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
+        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+    ):
         return True
     if underforces_with(state, p, c):
         return True
@@ -4133,7 +4164,7 @@ OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
 OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_8,))
 OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
-OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_aming_2,))
+OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
@@ -4141,9 +4172,9 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_2_when, law_cutting_2, 0),
     OnceSpec(law_turning_up_3_when, law_turning_up_3, 0),
     OnceSpec(law_changing_12_when, law_changing_12, 0),
-    OnceSpec(law_ext_deal_1_when, law_ext_deal_1, 0),
-    OnceSpec(law_ext_deal_2_when, law_ext_deal_2, 0),
-    OnceSpec(law_ext_deal_3_when, law_ext_deal_3, 0),
+    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
+    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0),
+    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4155,7 +4186,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_FALSE_KING_7_MENU,
     LAW_CHANGING_8_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
-    LAW_AMING_2_MENU,
+    LAW_NAMING_2_MENU,
     LAW_FOLLOWING_4_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
@@ -4225,7 +4256,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x2808,
+        stirs=0x808,
     ),
     ActSpec(
         "deal",
@@ -4233,7 +4264,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x2800,
+        stirs=0x800,
     ),
     ActSpec(
         "give-unseen",
@@ -4299,7 +4330,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x2400,
+        stirs=0x400,
     ),
     ActSpec(
         "fresh-deal",
@@ -4315,7 +4346,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x2800,
+        stirs=0x800,
     ),
     ActSpec(
         "throw-out",
@@ -4323,7 +4354,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x2800,
+        stirs=0x800,
     ),
     ActSpec(
         "draw-out",
@@ -4335,7 +4366,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x2800,
+        stirs=0x800,
     ),
     ActSpec(
         "complete",
@@ -4386,7 +4417,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x2808,
+        stirs=0x808,
     ),
     ActSpec(
         "discard-unseen",
@@ -4395,7 +4426,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x2808,
+        stirs=0x808,
     ),
     ActSpec(
         "keep",
@@ -4438,15 +4469,15 @@ ACTS: tuple[ActSpec, ...] = (
             law_false_king_4,
             law_false_king_5,
             law_proposing_4,
-            law_aming_1,
-            law_aming_3,
+            law_naming_1,
+            law_naming_3,
             law_following_1,
             law_following_2,
             law_following_3,
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x2C00,
+        stirs=0xC00,
     ),
     ActSpec(
         "take-up",
@@ -4470,7 +4501,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
-        stirs=0x2C00,
+        stirs=0xC00,
     ),
     ActSpec(
         "count-tricks",
@@ -4539,6 +4570,27 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_COUNT_TRICKS,
             ),
         ),
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "trumps",
+        "trumps",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(
+            (
+                ACT_CUT_FOR_DEAL,
+                ACT_FIND,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_DEAL,
+                ACT_GIVE_UNSEEN,
+                ACT_TURN_UP,
+            ),
+        ),
+        frozenset(),
+        frozenset((ACT_TURN_UP, ACT_PROPOSE, ACT_ANNOUNCE, ACT_PLAY, ACT_THROW_UP)),
         False,
         True,
     ),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 2627c93f6da4563b40d8ed349d7bfa23af006dfaa5b3c03ab7f607bf714aa917.
+ * 1ee8020063f406141269528d718a8cfe7462f1f59bfc3aa268bb3dfacdf4e6de.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-2627c93f6da4563b40d8ed349d7bfa23af006dfaa5b3c03ab7f607bf714aa917.
+1ee8020063f406141269528d718a8cfe7462f1f59bfc3aa268bb3dfacdf4e6de.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -453,13 +453,12 @@ def tricks_done(state: State) -> int:
     return sum(state.tricks[p] for p in range(6))
 
 
-@remembered(6)
 def hand_is_over(state: State) -> bool:
     """The book's hand-is-over: rules/loo.law:129."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
-@remembered(7)
+@remembered(6)
 def leader(state: State) -> int:
     """The book's leader: rules/loo.law:131."""
     if state.winner == NONE and state.elder == NONE:
@@ -482,7 +481,7 @@ def still_to_play(state: State) -> int:
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
-@remembered(8)
+@remembered(7)
 def to_play(state: State) -> int:
     """The book's to-play: rules/loo.law:136."""
     if not all_have_declared(state) or hand_is_over(state):
@@ -527,7 +526,7 @@ def between_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(9)
+@remembered(8)
 def between(state: State, p: int, c: int) -> int:
     """The book's between: rules/loo.law:167."""
     return sum(
@@ -574,7 +573,7 @@ def loo_due(state: State) -> int:
     return state.pool
 
 
-@remembered(10)
+@remembered(9)
 def least_given(state: State) -> int:
     """The book's least-given: rules/loo.law:194."""
     return min((state.given[p] for p in members(company(state))), default=0)
@@ -596,7 +595,7 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(11)
+@remembered(10)
 def due_to(state: State) -> int:
     """The book's due-to: rules/loo.law:198."""
     if miss_is_due(state) or least_given(state) >= 3:
@@ -613,7 +612,7 @@ def no_card_is_played(state: State) -> bool:
     return all(not state.played[p] for p in range(6))
 
 
-@remembered(12)
+@remembered(11)
 def cutter(state: State) -> int:
     """The book's cutter: rules/loo.law:203."""
     if state.dealer == NONE:
@@ -625,9 +624,19 @@ def cutter(state: State) -> int:
     )
 
 
-@remembered(13)
+def face_down(state: State, p: int) -> int:
+    """The book's face-down: rules/loo.law:278."""
+    return state.given[p] if not state.hand[p] and not state.played[p] else 0
+
+
+def absent(state: State, p: int) -> bool:
+    """The book's absent: rules/loo.law:279."""
+    return not state.sits[p]
+
+
+@remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:289."""
+    """The book's undealt: rules/loo.law:294."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -636,7 +645,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:291."""
+    """The book's ready: rules/loo.law:296."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -705,7 +714,6 @@ def can_head_with(state: State, p: int, c: int) -> bool:
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] == 0
 
 
-@remembered(14)
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
     """The book's ... fails-to-head-with ...: rules/loo.law:163."""
     return (
@@ -727,7 +735,6 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
     )
 
 
-@remembered(15)
 def is_lawful_for(state: State, c: int, p: int) -> bool:
     """The book's ... is-lawful-for ...: rules/loo.law:176."""
     return (
@@ -773,7 +780,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:215)."""
+    """Do what an act, put-in, does (rules/loo.law:216)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -781,71 +788,71 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:218)."""
+    """Do what an act, shuffle, does (rules/loo.law:219)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:220)."""
+    """Do what an act, cut, does (rules/loo.law:221)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:220)."""
+    """Do what an act, cut-some, does (rules/loo.law:221)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:222)."""
+    """Do what an act, give, does (rules/loo.law:223)."""
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:224)."""
+    """Do what an act, give-miss, does (rules/loo.law:225)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:226)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:227)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:228)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:229)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:228)."""
+    """Do what an act, deal, does (rules/loo.law:229)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:233)."""
+    """Do what an act, turn-up, does (rules/loo.law:234)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:236)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:237)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:236)."""
+    """Do what an act, declare, does (rules/loo.law:237)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -858,27 +865,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:245)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:246)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:245)."""
+    """Do what an act, find, does (rules/loo.law:246)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:252)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:253)."""
     if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:252)."""
+    """Do what an act, play, does (rules/loo.law:253)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -894,19 +901,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:264)."""
+    """Do what an act, expose, does (rules/loo.law:265)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:269)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:270)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:269)."""
+    """Do what an act, divide, does (rules/loo.law:270)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -944,29 +951,27 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0xC940
-ON_CLUB_LAW = 0xC140
-ON_MISS = 0x800
-ON_SITS = 0xDDFD
-ON_DEALER = 0xD140
-ON_ELDER = 0xC9A0
-ON_TURNED = 0xA200
-ON_TRUMPS = 0xC340
-ON_CARRIED = 0xC940
-ON_GIVEN = 0xC00
-ON_GIVEN_TO_MISS = 0x800
-ON_DEAL_IS_OFF = 0xC1FB
-ON_HAND = 0xE200
-ON_FOUND = 0x2000
-ON_DECLARED = 0xC1F9
-ON_RETIRED = 0xC1F9
-ON_LED_BY = 0xC101
-ON_LEAD = 0xC000
-ON_BEST = 0xC000
-ON_DOWN = 0xC101
-ON_WINNER = 0xC180
-ON_TRICKS = 0xC140
-ON_PLAYED = 0x8200
+ON_SINGLES = 0x480
+ON_CLUB_LAW = 0x80
+ON_MISS = 0x400
+ON_SITS = 0xEFD
+ON_DEALER = 0x880
+ON_ELDER = 0x4E0
+ON_TURNED = 0x1100
+ON_TRUMPS = 0x180
+ON_CARRIED = 0x480
+ON_GIVEN = 0x600
+ON_GIVEN_TO_MISS = 0x400
+ON_DEAL_IS_OFF = 0xFB
+ON_HAND = 0x1100
+ON_FOUND = 0x1000
+ON_DECLARED = 0xF9
+ON_RETIRED = 0xF9
+ON_LED_BY = 0x81
+ON_DOWN = 0x81
+ON_WINNER = 0xC0
+ON_TRICKS = 0x80
+ON_PLAYED = 0x100
 
 
 LAW_COMPANY = LawText(
@@ -981,7 +986,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:337",
+    "rules/loo.law:342",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -992,7 +997,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:337)
+    (page 005_hoffmann-loo.txt; rules/loo.law:342)
     """
     if state.sits[p]:
         return
@@ -1016,7 +1021,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:345",
+    "rules/loo.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1026,7 +1031,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:345)
+    (page 005_hoffmann-loo.txt; rules/loo.law:350)
     """
     if c != state.turned:
         return
@@ -1053,7 +1058,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:352",
+    "rules/loo.law:357",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1064,7 +1069,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:352)
+    (page 005_hoffmann-loo.txt; rules/loo.law:357)
     """
     if state.dealer != NONE:
         return
@@ -1078,7 +1083,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:354",
+    "rules/loo.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1089,7 +1094,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:354)
+    (page 005_hoffmann-loo.txt; rules/loo.law:359)
     """
     if state.dealer == NONE:
         return
@@ -1117,7 +1122,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:362",
+    "rules/loo.law:367",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1127,7 +1132,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:362)
+    (page 005_hoffmann-loo.txt; rules/loo.law:367)
     """
     if p != state.dealer:
         return
@@ -1153,7 +1158,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:364",
+    "rules/loo.law:369",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1163,7 +1168,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:364)
+    (page 005_hoffmann-loo.txt; rules/loo.law:369)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1173,7 +1178,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:366",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1183,7 +1188,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:366)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     if state.contributed:
         return
@@ -1205,7 +1210,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:373",
+    "rules/loo.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1215,7 +1220,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    (page 005_hoffmann-loo.txt; rules/loo.law:378)
     """
     if not state.in_deal:
         return
@@ -1248,7 +1253,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:389",
+    "rules/loo.law:394",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1258,7 +1263,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:394)
     """
     if state.declared[p] == NONE:
         return
@@ -1290,7 +1295,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:394",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1301,7 +1306,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1327,7 +1332,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:409",
+    "rules/loo.law:414",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1340,7 +1345,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:414)
     """
     if p != state.dealer:
         return
@@ -1368,7 +1373,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:412",
+    "rules/loo.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1381,7 +1386,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:417)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1394,7 +1399,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:429")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:434")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1409,9 +1414,9 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:429)
+    (page 005_hoffmann-loo.txt; rules/loo.law:434)
     """
-    now = judge.changing(ON_LED_BY | ON_LEAD | ON_BEST | ON_DOWN | ON_WINNER | ON_TRICKS)
+    now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
     if now.winning != NONE:
         player = now.winning
@@ -1437,7 +1442,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:471",
+    "rules/loo.law:477",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1449,7 +1454,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:477)
     """
     if not is_a_must(state):
         return
@@ -1474,7 +1479,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:473",
+    "rules/loo.law:479",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1486,7 +1491,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:473)
+    (page 005_hoffmann-loo.txt; rules/loo.law:479)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1504,7 +1509,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:477",
+    "rules/loo.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1515,7 +1520,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:477)
+    (page 005_hoffmann-loo.txt; rules/loo.law:483)
     """
     if not state.in_deal:
         return
@@ -1547,7 +1552,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:535",
+    "rules/loo.law:541",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1565,7 +1570,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:535)
+    (page 005_hoffmann-loo.txt; rules/loo.law:541)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1588,7 +1593,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:535)
+    (page 005_hoffmann-loo.txt; rules/loo.law:541)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1620,7 +1625,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:535)
+    (page 005_hoffmann-loo.txt; rules/loo.law:541)
     """
     if state.pack_cut:
         return
@@ -1630,7 +1635,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:543", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:549", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1638,7 +1643,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:549)
     """
     if not state.dealer_shuffled:
         return
@@ -1664,7 +1669,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:547", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:553", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1672,7 +1677,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:547)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     if cutter(state) == NONE:
         return
@@ -1695,7 +1700,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:547",
+    "rules/loo.law:553",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1705,7 +1710,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:547)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     if cutter(state) == NONE:
         return
@@ -1736,7 +1741,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:551",
+    "rules/loo.law:557",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1746,7 +1751,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:551)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     if m >= 4 and m <= 48:
         return
@@ -1760,7 +1765,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:553", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:559", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1768,7 +1773,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1787,7 +1792,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:563",
+    "rules/loo.law:569",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1799,7 +1804,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:563)
+    (page 005_hoffmann-loo.txt; rules/loo.law:569)
     """
     if not state.in_deal:
         return
@@ -1822,7 +1827,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:565", bound=(("P", SORT_PLAYER),))
+LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:571", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_2(judge: Judge, state: State, p: int) -> None:
@@ -1832,7 +1837,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:571)
     """
     if not state.in_deal:
         return
@@ -1853,7 +1858,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:568", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -1863,7 +1868,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:568)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     if not state.in_deal:
         return
@@ -1893,7 +1898,7 @@ LAW_2B = LawText(
 LAW_2_4 = ClauseSpec(
     "loo/2/4",
     LAW_2B,
-    "rules/loo.law:572",
+    "rules/loo.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1903,7 +1908,7 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:578)
     """
     if not state.in_deal:
         return
@@ -1938,7 +1943,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:578", bound=(("C", SORT_CARD),))
+LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:584", bound=(("C", SORT_CARD),))
 
 
 def law_2_5(judge: Judge, state: State, c: int) -> None:
@@ -1947,7 +1952,7 @@ def law_2_5(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:584)
     """
     if not no_card_is_played(state):
         return
@@ -1966,7 +1971,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:585", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:591", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -1975,7 +1980,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:591)
     """
     if not state.cutting_told:
         return
@@ -1995,7 +2000,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:593", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
@@ -2004,7 +2009,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:593)
     """
     if p != state.dealer:
         return
@@ -2030,7 +2035,7 @@ LAW_3B = LawText(
 LAW_3_3 = ClauseSpec(
     "loo/3/3",
     LAW_3B,
-    "rules/loo.law:590",
+    "rules/loo.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2040,7 +2045,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if p != state.dealer:
         return
@@ -2063,7 +2068,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:590",
+    "rules/loo.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2073,7 +2078,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if p != state.dealer:
         return
@@ -2096,7 +2101,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:592",
+    "rules/loo.law:598",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2106,7 +2111,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
     """
     if h.bit_count() == 3:
         return
@@ -2132,7 +2137,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:595",
+    "rules/loo.law:601",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2142,7 +2147,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:595)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if h.bit_count() == 3:
         return
@@ -2175,7 +2180,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:602", bound=(("P", SORT_PLAYER),))
+LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2185,7 +2190,7 @@ def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2207,7 +2212,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:610",
+    "rules/loo.law:616",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2218,7 +2223,7 @@ def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2247,7 +2252,7 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2256,7 +2261,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2276,7 +2281,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:620", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2285,14 +2290,14 @@ def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:620", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2301,7 +2306,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2318,7 +2323,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2327,7 +2332,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2345,7 +2350,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:630",
+    "rules/loo.law:636",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2356,7 +2361,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:630)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if p == q:
         return
@@ -2376,7 +2381,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:632", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2385,7 +2390,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2405,7 +2410,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:638",
+    "rules/loo.law:644",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2416,7 +2421,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     if p != state.dealer:
         return
@@ -2453,7 +2458,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:656",
+    "rules/loo.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2464,7 +2469,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2493,7 +2498,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:663",
+    "rules/loo.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2503,7 +2508,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2535,7 +2540,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:677",
+    "rules/loo.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2546,7 +2551,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2575,7 +2580,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:682",
+    "rules/loo.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2590,7 +2595,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:682)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     if not renounces_with(state, p, c):
         return
@@ -2617,7 +2622,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:687",
+    "rules/loo.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2627,7 +2632,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:693)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2659,7 +2664,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:695",
+    "rules/loo.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2675,7 +2680,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:695)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2710,7 +2715,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:700",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2721,7 +2726,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:700)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2733,7 +2738,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:700",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2744,7 +2749,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:700)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2765,7 +2770,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:708",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2775,7 +2780,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2807,7 +2812,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:712",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2817,7 +2822,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:712)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2851,7 +2856,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:716",
+    "rules/loo.law:722",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2861,7 +2866,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2893,7 +2898,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:720",
+    "rules/loo.law:726",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2903,7 +2908,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2939,7 +2944,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:724",
+    "rules/loo.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2949,7 +2954,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:730)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2961,7 +2966,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:724",
+    "rules/loo.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2971,7 +2976,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:730)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2992,7 +2997,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:731",
+    "rules/loo.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3007,7 +3012,6 @@ def law_16_1_play_again_does(
 ) -> None:
     """Carry out the option play-again."""
     for r in range(6):
-        judge.close("revoked", r, "law 16 ends it")
         state.hand[r] |= state.played[r]
         state.played[r] = 0
         state.down[r] = NONE
@@ -3019,7 +3023,12 @@ def law_16_1_play_again_does(
     state.winner = NONE
 
 
-def law_16_1_until(state: State, p: int, c: int, q: int) -> bool:
+def law_16_1_until(state: State, p: int, c: int, q: int, q_2: int) -> bool:
+    """Tell whether this has happened: Q requires the hand to be played again."""
+    return company(state) & ~BIT[p] & BIT[q_2] != 0 and not state.in_vain
+
+
+def law_16_1_until_2(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
@@ -3035,12 +3044,19 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0xE3C1,
+            stirs=0x11C1,
         ),
     ),
     until=(
+        WindowSpec(
+            "{Q_|a player} requires the hand to be played again, if {Q_|that player} is in "
+            "(company without {P|another player})",
+            ACT_PLAY_AGAIN,
+            test=law_16_1_until,
+            mentions=(0,),
+        ),
         WindowSpec("the pool is divided", ACT_DIVIDE),
-        WindowSpec("the cards are to be dealt again", "once", test=law_16_1_until, moment=1),
+        WindowSpec("the cards are to be dealt again", "once", test=law_16_1_until_2, moment=1),
     ),
 )
 
@@ -3051,7 +3067,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3071,7 +3087,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3084,7 +3100,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:400)
+    (page 005_hoffmann-loo.txt; rules/loo.law:405)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3101,7 +3117,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:439)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     if tricks_done(state) <= 0:
         return
@@ -3118,7 +3134,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:648)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     if playing(state):
         return
@@ -3137,34 +3153,96 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_declare_gate_part(state: State, p: int) -> bool:
+    """Give a part of act_declare_gate."""
+    if p != state.dealer:
+        return False
+    if undeclared(state) != BIT[state.dealer]:
+        return False
+    if playing(state).bit_count() != 1:
+        return False
+    if miss_is_taken(state):
+        return False
+    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+        return False
+    return state.club_law != CLUB_LAW_KEPT or state.trumps != SUIT_CLUBS
+
+
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if p == state.dealer and against_one(state):
+    if act_declare_gate_part(state, p):
         return True
     if is_a_must(state) and undeclared(state) & BIT[p]:
         return True
     return undeclared(state) & BIT[p] != 0 and p != to_declare(state)
 
 
+def act_play_gate_part_4(state: State) -> int:
+    """Give a part of act_play_gate."""
+    if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
+        return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
+    return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
+
+
+def act_play_gate_part_3(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    return state.hand[p] & BIT[act_play_gate_part_4(state)] != 0
+
+
+def act_play_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    return not act_play_gate_part_3(state, p)
+
+
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if p != to_play(state):
+        return False
+    if state.led_by != NONE:
+        return False
+    if act_play_gate_part_2(state, p):
+        return False
+    return c != act_play_gate_part_4(state)
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if c == state.turned:
         return True
-    if hides_the_top_trump_with(state, p, c):
+    if act_play_gate_part(state, c, p):
         return True
-    if withholds_trumps_with(state, p, c):
+    if (
+        (p == to_play(state) and state.led_by == NONE)
+        and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
+        and SUIT_OF_CARD[c] != state.trumps
+    ):
         return True
-    if spares_the_highest_with(state, p, c):
+    if (
+        (p == to_play(state) and state.led_by == NONE)
+        and playing(state).bit_count() == 2
+        and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
+        and SUIT_OF_CARD[c] == state.trumps
+        and between(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
+    ):
         return True
-    if renounces_with(state, p, c):
+    if (
+        (p == to_play(state) and state.led_by != NONE)
+        and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
+        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+    ):
         return True
     if fails_to_head_with(state, p, c):
         return True
-    if fails_to_trump_after_trick_with(state, p, c):
+    if (
+        (p == to_play(state) and state.led_by == NONE)
+        and p == state.winner
+        and state.hand[p] & CARDS_OF_SUIT[state.trumps]
+        and SUIT_OF_CARD[c] != state.trumps
+    ):
         return True
     if playing(state) & BIT[p] and to_play(state) != NONE:
         return True
@@ -3173,7 +3251,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 16
+MEMORY = 13
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
@@ -3217,7 +3295,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0xFFFB,
+        stirs=0x1FFB,
     ),
     ActSpec(
         "put-in",
@@ -3259,7 +3337,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", 1),
         does=act_give,
         laws=(law_2_1,),
-        stirs=0xC00,
+        stirs=0x600,
     ),
     ActSpec(
         "give-miss",
@@ -3267,7 +3345,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_2),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "give-miss-three",
@@ -3275,7 +3353,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_3,),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "deal",
@@ -3284,7 +3362,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_5,),
-        stirs=0xEE00,
+        stirs=0x1700,
     ),
     ActSpec(
         "find-faced",
@@ -3300,7 +3378,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_4),
         behind=(0,),
-        stirs=0xE340,
+        stirs=0x1180,
     ),
     ActSpec(
         "declare",
@@ -3310,7 +3388,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_declare,
         laws=(law_company_1, law_asking_1, law_against_one_1, law_single_1, law_4_1, law_7_1),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5)),),
-        stirs=0xE3F9,
+        stirs=0x11F9,
     ),
     ActSpec(
         "find",
@@ -3319,7 +3397,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_6,),
-        stirs=0xE200,
+        stirs=0x1100,
     ),
     ActSpec(
         "look",
@@ -3357,7 +3435,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_3,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0xE301,
+        stirs=0x1181,
     ),
     ActSpec(
         "expose",

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 4f283bbc00cab1d7b05854cf5a4ae49b73c58efcc1e9d042805d9791e26e8472.
+ * together have the SHA-256 1e288f0263ce845f54c90f1bdd2883120ff9a7aa0612d06d528c6ec6b4e9985a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -39,13 +39,13 @@ struct state {
     int64_t vole_after_fault;
     int64_t preference;
     int64_t dealer;
+    int64_t tricks[1 + 4];
     int64_t to_play;
     int64_t cards_down;
     int64_t lead;
     int64_t best;
     int64_t winning;
     int64_t down[1 + 4];
-    int64_t tricks[1 + 4];
     int64_t tricks_done;
     set hand[1 + 4];
     set dealt[1 + 4];
@@ -60,7 +60,6 @@ struct state {
     int64_t trumps;
     int64_t king_called;
     int64_t friend;
-    set party;
     bool vole_undertaken;
     bool vole_declined;
     bool king_asked;
@@ -83,8 +82,8 @@ const char hoyle_told[] =
     "vole-after-fault\n"
     "preference\n"
     "dealer\n"
-    "to-play\n"
     "tricks\n"
+    "to-play\n"
     "hand\n"
     "dealt\n"
     "spoken\n"
@@ -228,11 +227,36 @@ static inline bool vole_is_played(struct state *now)
     return now->vole_undertaken || undertaken(now) == 3;
 }
 
+/* party */
+static inline set party(struct state *now)
+{
+    return ((now->ombre == 0
+        || now->friend == 0
+        || (now->friend == NONE && has(now->dealt[1], now->king_called)))
+        ? 1
+        : 0)
+        | ((now->ombre == 1
+            || now->friend == 1
+            || (now->friend == NONE && has(now->dealt[2], now->king_called)))
+            ? 2
+            : 0)
+        | ((now->ombre == 2
+            || now->friend == 2
+            || (now->friend == NONE && has(now->dealt[3], now->king_called)))
+            ? 4
+            : 0)
+        | ((now->ombre == 3
+            || now->friend == 3
+            || (now->friend == NONE && has(now->dealt[4], now->king_called)))
+            ? 8
+            : 0);
+}
+
 /* party-tricks */
 static inline int64_t party_tricks(struct state *now)
 {
     int64_t total = 0;
-    for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = party(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         total += now->tricks[1 + p];
     }
@@ -585,7 +609,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     if (follows_1) {
         now->friend = p;
-        now->party = now->party | only(p);
     }
     if (follows_2) {
         now->renouncers = now->renouncers | only(p);
@@ -651,9 +674,6 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = count(h);
-    if (has(h, now->king_called) && now->friend == NONE) {
-        now->party = now->party | only(p);
-    }
     return false;
 }
 
@@ -825,8 +845,11 @@ static inline bool on_pass(struct state *now, int64_t p)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
-    now->spoken[1 + p] = 0;
-    now->passed[1 + p] = true;
+    const bool follows_1 = p == speaker(now);
+    if (follows_1) {
+        now->spoken[1 + p] = 0;
+        now->passed[1 + p] = true;
+    }
     return false;
 }
 
@@ -842,13 +865,16 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
         return true;
     }
     const bool opens_3 = true;
+    const bool follows_1 = p == speaker(now) && preferred(now) == NONE;
     if (opens_3 && now->owed_3_count == 32) {
         now->unsure = true;
     } else if (opens_3) {
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3_count += 1;
     }
-    now->spoken[1 + p] = 1;
+    if (follows_1) {
+        now->spoken[1 + p] = 1;
+    }
     return false;
 }
 
@@ -1058,10 +1084,6 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
     now->named[1 + p] = t;
     now->trumps = t;
     now->ombre = p;
-    now->party = ((p == 0 || has(now->dealt[1], now->king_called)) ? 1 : 0)
-        | ((p == 1 || has(now->dealt[2], now->king_called)) ? 2 : 0)
-        | ((p == 2 || has(now->dealt[3], now->king_called)) ? 4 : 0)
-        | ((p == 3 || has(now->dealt[4], now->king_called)) ? 8 : 0);
     return false;
 }
 
@@ -1081,7 +1103,7 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     if (!may_call(now, p)
         || PART_CARD_RANK[1 + c] != 8
         || PART_CARD_SUIT[1 + c] == now->trumps
-        || (now->known[1 + p] && has(now->hand[1 + p], c))) {
+        || has(now->hand[1 + p], c)) {
         return true;
     }
     /* quadrille/24/2 */
@@ -1098,18 +1120,13 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     }
     now->owed_4_count = kept_4;
     now->king_called = c;
-    now->party = now->party
-        | ((has(now->dealt[1], c) ? 1 : 0)
-            | (has(now->dealt[2], c) ? 2 : 0)
-            | (has(now->dealt[3], c) ? 4 : 0)
-            | (has(now->dealt[4], c) ? 8 : 0));
     return false;
 }
 
 /* vole-is-barred */
 static inline bool vole_is_barred(struct state *now)
 {
-    return (now->party & now->out_of_the_vole) != 0;
+    return (party(now) & now->out_of_the_vole) != 0;
 }
 
 /* P calls for the king */
@@ -1144,7 +1161,6 @@ static inline bool on_own_king(struct state *now, int64_t p)
     }
     if (p != now->ombre) {
         now->friend = p;
-        now->party = now->party | only(p);
     }
     return false;
 }
@@ -1154,7 +1170,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
 {
     /* say has authority */
     if (!six_are_won(now)
-        || !has(now->party, p)
+        || !has(party(now), p)
         || now->vole_declined
         || vole_is_played(now)
         || ((p != now->to_play || now->vole_asked[1 + p])
@@ -1164,7 +1180,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* quadrille/19/3 */
-    if (v == 3 && six_are_won(now) && has(now->party, p)) {
+    if (v == 3 && six_are_won(now) && has(party(now), p)) {
         return true;
     }
     /* quadrille/29/4 */
@@ -1181,7 +1197,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
     }
     now->owed_2_count = kept_2;
     const bool follows_1 = six_are_won(now)
-        && has(now->party, p)
+        && has(party(now), p)
         && !now->vole_declined
         && !vole_is_played(now)
         && ((p == now->to_play && !now->vole_asked[1 + p])
@@ -1237,14 +1253,14 @@ static inline bool game_won(struct state *now)
 /* defenders */
 static inline set defenders(struct state *now)
 {
-    return UINT64_C(0xf) & ~now->party;
+    return UINT64_C(0xf) & ~party(now);
 }
 
 /* winners */
 static inline set winners(struct state *now)
 {
     if (game_won(now)) {
-        return now->party;
+        return party(now);
     }
     return defenders(now);
 }
@@ -1266,7 +1282,7 @@ static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
         || now->sans_prendre_claimed)
         && (!vole_missed(now)
             || !game_won(now)
-            || !has(now->party, p)
+            || !has(party(now), p)
             || undertaken(now) < 2
             || now->next_deal_finished
             || now->sans_prendre_claimed)) {
@@ -1283,7 +1299,7 @@ static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
         && !now->sans_prendre_claimed;
     const bool follows_2 = vole_missed(now)
         && game_won(now)
-        && has(now->party, p)
+        && has(party(now), p)
         && undertaken(now) >= 2
         && !now->next_deal_finished
         && !now->sans_prendre_claimed
@@ -1312,7 +1328,7 @@ static inline set trump_cards(struct state *now)
 
 static inline bool party_cards_some(struct state *now, int64_t c)
 {
-    for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = party(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         if (has(now->dealt[1 + p], c)) {
             return true;
@@ -1368,7 +1384,7 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
         || now->matadores_claimed)
         && (!vole_missed(now)
             || !game_won(now)
-            || !has(now->party, p)
+            || !has(party(now), p)
             || matadores_held(now) < 3
             || now->next_deal_finished
             || now->matadores_claimed)) {
@@ -1385,7 +1401,7 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
         && !now->matadores_claimed;
     const bool follows_2 = vole_missed(now)
         && game_won(now)
-        && has(now->party, p)
+        && has(party(now), p)
         && matadores_held(now) >= 3
         && !now->next_deal_finished
         && !now->matadores_claimed
@@ -1433,10 +1449,19 @@ static void begin(struct state *now, const struct heard *heard)
     now->vole_after_fault = told_of(now, heard, 0, 0, -1, 1, 0);
     now->preference = told_of(now, heard, 1, 0, -1, 1, 0);
     now->dealer = told_of(now, heard, 2, 0, -1, 3, NONE);
-    now->to_play = told_of(now, heard, 3, 0, -1, 3, elder_hand(now));
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 13, 0);
+        now->tricks[1 + k0] = told_of(now, heard, 3, k0, 0, 13, 0);
     }
+    now->to_play = told_of(
+        now,
+        heard,
+        4,
+        0,
+        -1,
+        3,
+        now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4] == 0
+            ? elder_hand(now)
+            : NONE);
     now->tricks_done = smaller(
         now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4],
         13);
@@ -1457,26 +1482,6 @@ static void begin(struct state *now, const struct heard *heard)
     now->trumps = told_of(now, heard, 11, 0, -1, 3, NONE);
     now->king_called = told_of(now, heard, 12, 0, -1, 39, NONE);
     now->friend = told_of(now, heard, 13, 0, -1, 3, NONE);
-    now->party = ((now->ombre == 0
-        || now->friend == 0
-        || (now->friend == NONE && has(now->dealt[1], now->king_called)))
-        ? 1
-        : 0)
-        | ((now->ombre == 1
-            || now->friend == 1
-            || (now->friend == NONE && has(now->dealt[2], now->king_called)))
-            ? 2
-            : 0)
-        | ((now->ombre == 2
-            || now->friend == 2
-            || (now->friend == NONE && has(now->dealt[3], now->king_called)))
-            ? 4
-            : 0)
-        | ((now->ombre == 3
-            || now->friend == 3
-            || (now->friend == NONE && has(now->dealt[4], now->king_called)))
-            ? 8
-            : 0);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1684,6 +1689,79 @@ static bool rests(
                 || (code >= 26561 && code < 26577)
                 || (code >= 26745 && code < 26749)
                 || (code >= 26913 && code < 27633)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* to-play */
+    if (now->to_play == NONE && tells(heard, 4) < 1) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 4 && code < 164)
+                || (code >= 773 && code < 789)
+                || (code >= 26561 && code < 26577)
+                || (code >= 26745 && code < 26749)
+                || (code >= 26913 && code < 27633)) {
+                return true;
+            }
+            if ((code >= 0 && code < 4)) {
+                open = false;
+                break;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* ombre */
+    if (now->ombre == NONE && tells(heard, 10) < 1) {
+        bool open = true;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 0 && code < 4)
+                    || (code >= 168 && code < 500)
+                    || (code >= 585 && code < 769)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 4 && code < 164)
+                || (code >= 773 && code < 26741)
+                || (code >= 26913 && code < 27553)
+                || (code >= 27617 && code < 27641)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* trumps */
+    if (now->trumps == NONE && tells(heard, 11) < 1) {
+        bool open = true;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 0 && code < 4)
+                    || (code >= 168 && code < 500)
+                    || (code >= 585 && code < 769)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 4 && code < 164)
+                || (code >= 589 && code < 769)
+                || (code >= 773 && code < 949)
+                || (code >= 26913 && code < 27617)
+                || (code >= 27637 && code < 27641)) {
                 return true;
             }
             at += width(code);

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 4f283bbc00cab1d7b05854cf5a4ae49b73c58efcc1e9d042805d9791e26e8472.
+together have the SHA-256 1e288f0263ce845f54c90f1bdd2883120ff9a7aa0612d06d528c6ec6b4e9985a.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -196,7 +196,6 @@ class State(BaseState):
         "next_deal_finished",
         "ombre",
         "out_of_the_vole",
-        "party",
         "passed",
         "pool",
         "preference",
@@ -227,6 +226,7 @@ class State(BaseState):
         self.king_surrendered = NONE
         self.four_tricks = NONE
         self.dealer = NONE
+        self.tricks = [0] * 5
         self.to_play = NONE
         self.cards_down = 0
         self.lead = NONE
@@ -234,7 +234,6 @@ class State(BaseState):
         self.winning = NONE
         self.down = [NONE] * 5
         self.led_by = NONE
-        self.tricks = [0] * 5
         self.tricks_done = 0
         self.before = [NONE] * 5
         self.before_that = [NONE] * 5
@@ -254,7 +253,6 @@ class State(BaseState):
         self.trumps = NONE
         self.king_called = NONE
         self.friend = NONE
-        self.party = 0
         self.vole_undertaken = False
         self.vole_declined = False
         self.king_asked = False
@@ -284,6 +282,7 @@ class State(BaseState):
         new.king_surrendered = self.king_surrendered
         new.four_tricks = self.four_tricks
         new.dealer = self.dealer
+        new.tricks = self.tricks[:]
         new.to_play = self.to_play
         new.cards_down = self.cards_down
         new.lead = self.lead
@@ -291,7 +290,6 @@ class State(BaseState):
         new.winning = self.winning
         new.down = self.down[:]
         new.led_by = self.led_by
-        new.tricks = self.tricks[:]
         new.tricks_done = self.tricks_done
         new.before = self.before[:]
         new.before_that = self.before_that[:]
@@ -311,7 +309,6 @@ class State(BaseState):
         new.trumps = self.trumps
         new.king_called = self.king_called
         new.friend = self.friend
-        new.party = self.party
         new.vole_undertaken = self.vole_undertaken
         new.vole_declined = self.vole_declined
         new.king_asked = self.king_asked
@@ -342,20 +339,6 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin_part_2(state: State, p: int) -> bool:
-    """Give a part of begin."""
-    return (
-        p == state.ombre
-        or p == state.friend
-        or (state.friend == NONE and state.dealt[p] & BIT[state.king_called] != 0)
-    )
-
-
-def begin_part(state: State) -> int:
-    """Give a part of begin."""
-    return sum(BIT[p] for p in range(4) if begin_part_2(state, p))
-
-
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.vole_after_fault = VOLE_AFTER_FAULT_TO_BE_PLAYED
@@ -370,10 +353,11 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.four_tricks = choices[4]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.to_play = elder_hand(state)
-    state.to_play = told.get("to-play", {}).get(0, state.to_play)
     for slot, value in told.get("tricks", {}).items():
         state.tricks[slot] = value
+    state.to_play = elder_hand(state) if sum(state.tricks[p] for p in range(4)) == 0 else NONE
+    state.to_play = told.get("to-play", {}).get(0, state.to_play)
+    state.suppose("to_play", True)
     state.tricks_done = min(sum(state.tricks[p] for p in range(4)), 13)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
@@ -388,10 +372,11 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.tricks_offered[slot] = value
     state.spadille_forced = bool(told.get("spadille-forced", {}).get(0, state.spadille_forced))
     state.ombre = told.get("ombre", {}).get(0, state.ombre)
+    state.suppose("ombre", True)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    state.suppose("trumps", True)
     state.king_called = told.get("king-called", {}).get(0, state.king_called)
     state.friend = told.get("friend", {}).get(0, state.friend)
-    state.party = begin_part(state)
     for key_1 in range(4):
         state.counters[key_1] = 100
     for slot, value in told.get("counters", {}).items():
@@ -523,32 +508,32 @@ def strength(state: State, c: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/tricks-alone.law:29."""
+    """The book's trick-is-open: rules/common/tricks-alone.law:31."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:31."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:33."""
     return state.cards_down == 4
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:124."""
+    """The book's distance: rules/quadrille.law:125."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:125."""
+    """The book's all-are-dealt: rules/quadrille.law:126."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:126."""
+    """The book's all-have-passed: rules/quadrille.law:127."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:129."""
+    """The book's tricks-promised: rules/quadrille.law:130."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -563,7 +548,7 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:131."""
+    """The book's precedence: rules/quadrille.law:132."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -571,7 +556,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(2)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:134."""
+    """The book's preferred: rules/quadrille.law:135."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -580,25 +565,25 @@ def preferred(state: State) -> int:
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:144."""
+    """The book's play-has-begun: rules/quadrille.law:145."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:145."""
+    """The book's undertaking-is-over: rules/quadrille.law:146."""
     if play_has_begun(state):
         return True
     return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:148."""
+    """The book's silent: rules/quadrille.law:149."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 @remembered(3)
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:138."""
+    """The book's ... is-forced: rules/quadrille.law:139."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -611,7 +596,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(4)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:149."""
+    """The book's speaker: rules/quadrille.law:150."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -622,17 +607,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:157."""
+    """The book's kings: rules/quadrille.law:158."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:167."""
+    """The book's undertaken: rules/quadrille.law:170."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:158."""
+    """The book's ready-to-play: rules/quadrille.law:159."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -640,69 +625,85 @@ def ready_to_play(state: State) -> bool:
     )
 
 
-def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:161."""
-    return 0xF & ~state.party
-
-
-def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:162."""
-    return first(state.party & ~BIT[state.ombre])
-
-
-def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:164."""
-    if state.ombre == NONE:
-        return 0xF & ~BIT[p]
-    return defenders(state) if state.party & BIT[p] else state.party
-
-
-def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:168."""
-    return sum(state.tricks[p] for p in members(state.party))
+def party_part(state: State, p: int) -> bool:
+    """Give a part of party."""
+    return (
+        p == state.ombre
+        or p == state.friend
+        or (state.friend == NONE and state.dealt[p] & BIT[state.king_called] != 0)
+    )
 
 
 @remembered(5)
+def party(state: State) -> int:
+    """The book's party: rules/quadrille.law:162."""
+    return sum(BIT[p] for p in range(4) if party_part(state, p))
+
+
+def defenders(state: State) -> int:
+    """The book's defenders: rules/quadrille.law:164."""
+    return 0xF & ~party(state)
+
+
+def companion(state: State) -> int:
+    """The book's companion: rules/quadrille.law:165."""
+    return first(party(state) & ~BIT[state.ombre])
+
+
+def foes(state: State, p: int) -> int:
+    """The book's foes: rules/quadrille.law:167."""
+    if state.ombre == NONE:
+        return 0xF & ~BIT[p]
+    return defenders(state) if party(state) & BIT[p] else party(state)
+
+
+@remembered(6)
+def party_tricks(state: State) -> int:
+    """The book's party-tricks: rules/quadrille.law:171."""
+    return sum(state.tricks[p] for p in members(party(state)))
+
+
+@remembered(7)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:169."""
+    """The book's party-cards: rules/quadrille.law:172."""
     return sum(
-        BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party))
+        BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
     )
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:173."""
+    """The book's six-are-won: rules/quadrille.law:176."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:175."""
-    return state.party & state.out_of_the_vole != 0
+    """The book's vole-is-barred: rules/quadrille.law:178."""
+    return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:176."""
+    """The book's vole-is-played: rules/quadrille.law:179."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:177."""
+    """The book's play-is-over: rules/quadrille.law:180."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:179."""
+    """The book's game-won: rules/quadrille.law:182."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:180."""
+    """The book's remise-least: rules/quadrille.law:183."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
 def was_won_part_2(state: State) -> int:
     """Give a part of was_won."""
-    if trick_is_complete(state) and state.party & BIT[state.winning]:
+    if trick_is_complete(state) and party(state) & BIT[state.winning]:
         return 1
     return 0
 
@@ -713,32 +714,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:181."""
+    """The book's was-won: rules/quadrille.law:184."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:184."""
+    """The book's codille-won: rules/quadrille.law:187."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:185."""
+    """The book's vole-won: rules/quadrille.law:188."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:186."""
+    """The book's vole-missed: rules/quadrille.law:189."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:187."""
-    return state.party if game_won(state) else defenders(state)
+    """The book's winners: rules/quadrille.law:190."""
+    return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:191."""
+    """The book's trump-cards: rules/quadrille.law:194."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -750,24 +751,24 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
-@remembered(6)
+@remembered(8)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:192."""
+    """The book's matadores-held: rules/quadrille.law:195."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:196."""
+    """The book's second-stake: rules/quadrille.law:199."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:197."""
+    """The book's gain: rules/quadrille.law:200."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:201."""
+    """The book's half: rules/quadrille.law:204."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -780,7 +781,7 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
-@remembered(7)
+@remembered(9)
 def beats(state: State, d: int, c: int) -> bool:
     """The book's ... beats ...: rules/common/pack-forty.law:49."""
     suit = family(state, d)
@@ -797,12 +798,12 @@ def is_free(state: State, c: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/tricks-alone.law:32."""
+    """The book's ... has-the-turn: rules/common/tricks-alone.law:34."""
     return p == state.to_play or state.to_play == NONE
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:33."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:35."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -818,9 +819,9 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
-@remembered(8)
+@remembered(10)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:112."""
+    """The book's ... renounces with ...: rules/quadrille.law:113."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -831,14 +832,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:117."""
+    """The book's ... could-hold ...: rules/quadrille.law:118."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:155."""
+    """The book's ... may-call: rules/quadrille.law:156."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -848,7 +849,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:163."""
+    """The book's ... is-callable with ...: rules/quadrille.law:166."""
     return state.called[p] in (NONE, c)
 
 
@@ -857,7 +858,7 @@ def is_callable_with(state: State, p: int, c: int) -> bool:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:35).
+    (rules/common/tricks-alone.law:37).
     """
     if state.dealer in (NONE, p):
         return None
@@ -865,14 +866,14 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks-alone.law:35)."""
+    """Do what an act, deals, does (rules/common/tricks-alone.law:37)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:39).
+    (rules/common/tricks-alone.law:41).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -883,7 +884,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:39)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:41)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -915,7 +916,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:69).
+    (rules/common/tricks-alone.law:71).
     """
     if trick_is_complete(state):
         return None
@@ -923,35 +924,33 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:69)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:71)."""
     state.cards_down = 0
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:214)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:217)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:214)."""
+    """Do what an act, deal, does (rules/quadrille.law:217)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
     state.cards_dealt[p] = h.bit_count()
-    if h & BIT[state.king_called] and state.friend == NONE:
-        state.party |= BIT[p]
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:221)."""
+    """Do what an act, count, does (rules/quadrille.law:223)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:226).
+    (rules/quadrille.law:228).
     """
     if state.dealer in (NONE, p):
         return None
@@ -959,7 +958,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:226)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:228)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -967,7 +966,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:236).
+    (rules/quadrille.law:238).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -975,20 +974,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:236)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:238)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:244)."""
+    """Do what an act, own-king, does (rules/quadrille.law:246)."""
     if p != state.ombre:
         state.friend = p
-        state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:264)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:266)."""
     state.next_deal_finished = True
 
 
@@ -1012,7 +1010,9 @@ SORT_UNDERTAKING_OR_NONE = SortSpec("member", "undertaking", optional=True)
 
 ACT_DEALS = 0
 ACT_PLAY = 1
+ACT_PACKET = 3
 ACT_DEAL = 4
+ACT_COUNT = 5
 ACT_PUT_DOWN_MARK = 9
 ACT_PASS = 10
 ACT_ASK_LEAVE = 11
@@ -1021,29 +1021,40 @@ ACT_UNDERTAKE_VOLE = 13
 ACT_OFFER = 14
 ACT_NAME_TRUMP = 16
 ACT_CALL_KING = 17
+ACT_DEMAND_KING = 18
+ACT_CALL_FOR_KING = 19
+ACT_OWN_KING = 20
+ACT_ASK_KING = 21
 ACT_SAY = 22
+ACT_SEPARATE = 23
+ACT_SHOW_CARDS = 24
 ACT_LOOK = 26
 ACT_CALL_CARD = 28
 ACT_DIRECT = 29
 ACT_FIND_RENOUNCE = 30
+ACT_CLAIM_SANS_PRENDRE = 31
+ACT_CLAIM_MATADORES = 32
 ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_PREFERENCE = 0x1C
 ON_DEALER = 0x1C
-ON_TO_PLAY = 0x100
-ON_CARDS_DOWN = 0x110
-ON_LEAD = 0x100
+ON_TRICKS = 0x40
+ON_TO_PLAY = 0x400
+ON_CARDS_DOWN = 0x410
+ON_LEAD = 0x400
 ON_TRICKS_DONE = 0x10
-ON_HAND = 0x100
-ON_DEALT = 0x60
+ON_HAND = 0x400
+ON_DEALT = 0x1E0
 ON_THE_DEAL = 0x1
 ON_SPOKEN = 0x1C
 ON_TRICKS_OFFERED = 0x1C
 ON_NAMED = 0x18
-ON_TRUMPS = 0x1D2
-ON_PARTY = 0x60
+ON_OMBRE = 0x1E0
+ON_TRUMPS = 0x712
+ON_KING_CALLED = 0x1E0
+ON_FRIEND = 0x1E0
 
 
 LAW_SPEAKING = LawText(
@@ -1057,7 +1068,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:345",
+    "rules/quadrille.law:347",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1066,47 +1077,33 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:345)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:347)
     """
     if p != speaker(state):
         return None
     return ()
 
 
-LAW_SPEAKING_2 = ClauseSpec(
-    "quadrille/speaking/2",
-    LAW_SPEAKING,
-    "rules/quadrille.law:346",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_speaking_2(judge: Judge, state: State, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:346)
-    """
-    if state.in_vain:
-        return
+def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_speaking_1."""
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
     now.passed[p] = True
 
 
-LAW_SPEAKING_3 = ClauseSpec(
-    "quadrille/speaking/3",
+LAW_SPEAKING_2 = ClauseSpec(
+    "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:348",
+    "rules/quadrille.law:349",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_3(state: State, p: int) -> BoundValues | None:
+def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:348)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
     """
     if p != speaker(state):
         return None
@@ -1115,35 +1112,21 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4",
-    LAW_SPEAKING,
-    "rules/quadrille.law:349",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_speaking_4(judge: Judge, state: State, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
-    """
-    if state.in_vain:
-        return
+def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_speaking_2."""
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_SPEAKING_5 = ClauseSpec(
-    "quadrille/speaking/5",
+LAW_SPEAKING_3 = ClauseSpec(
+    "quadrille/speaking/3",
     LAW_SPEAKING,
     "rules/quadrille.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_5(state: State, p: int) -> BoundValues | None:
+def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
@@ -1156,15 +1139,15 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_SPEAKING_6 = ClauseSpec(
-    "quadrille/speaking/6",
+LAW_SPEAKING_4 = ClauseSpec(
+    "quadrille/speaking/4",
     LAW_SPEAKING,
     "rules/quadrille.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_6(judge: Judge, state: State, p: int) -> None:
+def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
@@ -1220,11 +1203,10 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_NAMED | ON_TRUMPS | ON_PARTY)
+    now = judge.changing(ON_NAMED | ON_OMBRE | ON_TRUMPS)
     now.named[p] = t
     now.trumps = t
     now.ombre = p
-    now.party = sum(BIT[q] for q in range(4) if q == p or now.dealt[q] & BIT[now.king_called])
 
 
 LAW_CALLING = LawText(
@@ -1237,7 +1219,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:374",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1246,7 +1228,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:374)
+    13; rules/quadrille.law:373)
     """
     if not may_call(state, p):
         return None
@@ -1254,7 +1236,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if SUIT_OF_CARD[c] == state.trumps:
         return None
-    if state.known[p] and state.hand[p] & BIT[c]:
+    if state.hand[p] & BIT[c]:
         return None
     return ()
 
@@ -1262,7 +1244,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1271,7 +1253,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:377)
+    13; rules/quadrille.law:376)
     """
     if not may_call(state, p):
         return None
@@ -1315,7 +1297,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:381",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1324,13 +1306,12 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:381)
+    13; rules/quadrille.law:380)
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_PARTY)
+    now = judge.changing(ON_KING_CALLED)
     now.king_called = c
-    now.party |= sum(BIT[q] for q in range(4) if now.dealt[q] & BIT[c])
 
 
 LAW_FRIEND = LawText(
@@ -1341,7 +1322,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1349,7 +1330,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:387)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
     """
     if c != state.king_called:
         return
@@ -1357,15 +1338,14 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not has_the_turn(state, p):
         return
-    now = judge.changing(ON_PARTY)
+    now = judge.changing(ON_FRIEND)
     now.friend = p
-    now.party |= BIT[p]
 
 
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1373,7 +1353,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
     """
     if p == state.ombre:
         return
@@ -1404,7 +1384,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1412,7 +1392,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1422,7 +1402,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1430,7 +1410,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1440,7 +1420,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1448,7 +1428,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1458,7 +1438,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1466,7 +1446,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1483,7 +1463,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:439",
+    "rules/quadrille.law:438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1493,7 +1473,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:439)
+    13; rules/quadrille.law:438)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1510,7 +1490,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:441",
+    "rules/quadrille.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1519,7 +1499,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:441)
+    13; rules/quadrille.law:440)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1533,7 +1513,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:449",
+    "rules/quadrille.law:448",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1541,7 +1521,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1578,7 +1558,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:452",
+    "rules/quadrille.law:451",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1586,7 +1566,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
     """
     if state.in_vain:
         return
@@ -1597,7 +1577,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1605,7 +1585,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     if not has_the_turn(state, p):
         return
@@ -1616,7 +1596,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:455",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1643,7 +1623,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1686,7 +1666,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if state.in_vain:
         return
@@ -1697,7 +1677,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:466",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1705,7 +1685,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:466)
     """
     if n == 3:
         return
@@ -1724,7 +1704,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1732,7 +1712,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1741,7 +1721,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:470",
+    "rules/quadrille.law:469",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1749,7 +1729,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:470)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
     """
     if n == 40:
         return
@@ -1759,13 +1739,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:479", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:479)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
     """
     if state.tricks_done != 0:
         return None
@@ -1801,7 +1781,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:488",
+    "rules/quadrille.law:487",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1809,7 +1789,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:488)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:487)
     """
     judge.find(
         "holding",
@@ -1825,7 +1805,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:493",
+    "rules/quadrille.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1833,7 +1813,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:493)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:492)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1860,7 +1840,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:505",
+    "rules/quadrille.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1868,7 +1848,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:504)
     """
     if has_the_turn(state, p):
         return
@@ -1889,7 +1869,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -1969,17 +1949,17 @@ def law_6_2_direct_the_suit_until(
 
 
 def law_6_2_until(
-    state: State, p: int, c: int, q: int, r: int, o: int, card: int, player2: int
+    state: State, p: int, c: int, q: int, r: int, r_2: int, card: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O calls C from P if not in vain."""
-    return card == c and player2 == p and not state.in_vain
+    """Tell whether this has happened: R calls C from P."""
+    return card == c and player2 == p and foes(state, p) & BIT[r_2] != 0 and not state.in_vain
 
 
 def law_6_2_until_2(
-    state: State, p: int, c: int, q: int, r: int, o: int, player2: int, t: int
+    state: State, p: int, c: int, q: int, r: int, r_2: int, player2: int, t: int
 ) -> bool:
-    """Tell whether this has happened: O directs Q to play T if O in foes of P and not in vain."""
-    return player2 == q and foes(state, p) & BIT[o] != 0 and not state.in_vain
+    """Tell whether this has happened: R directs Q to play T."""
+    return player2 == q and foes(state, p) & BIT[r_2] != 0 and not state.in_vain
 
 
 def law_6_2_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
@@ -2027,14 +2007,15 @@ LAW_6_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{O|a player} calls {C|a card} from {P|another player}",
+            "{R_|a player} calls {C|a card} from {P|another player}, if {R_|that player} is in "
+            "the adversaries of {P|that other player}",
             ACT_CALL_CARD,
             test=law_6_2_until,
             mentions=(0, 1),
         ),
         WindowSpec(
-            "{O|a player} directs {Q|another player} to play {T|a suit}, if {O|that player} is in "
-            "the adversaries of {P|another player}",
+            "{R_|a player} directs {Q|another player} to play {T|a suit}, if {R_|that player} is "
+            "in the adversaries of {P|another player}",
             ACT_DIRECT,
             test=law_6_2_until_2,
             mentions=(0, 2),
@@ -2048,7 +2029,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:507)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2074,7 +2055,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:519",
+    "rules/quadrille.law:515",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2107,7 +2088,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2164,7 +2145,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2173,7 +2154,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:531",
+    "rules/quadrille.law:527",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2181,7 +2162,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:527)
     """
     if p != state.ombre:
         return
@@ -2203,13 +2184,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
     """
     if not play_is_over(state):
         return None
@@ -2230,13 +2211,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
     """
     if not play_is_over(state):
         return None
@@ -2257,13 +2238,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not state.next_deal_finished:
         return
@@ -2278,13 +2259,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:548", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:544", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:548)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:544)
     """
     if not state.next_deal_finished:
         return
@@ -2307,7 +2288,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:553",
+    "rules/quadrille.law:549",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2315,7 +2296,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:549)
     """
     if p != speaker(state):
         return None
@@ -2352,7 +2333,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:568",
+    "rules/quadrille.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2360,7 +2341,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:564)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2379,7 +2360,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:582",
+    "rules/quadrille.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,7 +2370,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:582)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:578)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2425,7 +2406,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:588",
+    "rules/quadrille.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2435,7 +2416,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:588)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:584)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2463,14 +2444,14 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
         ],
     )
     now = judge.changing()
-    for q in members(now.party):
+    for q in members(party(now)):
         now.out_of_the_vole |= BIT[q]
 
 
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:593",
+    "rules/quadrille.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2480,11 +2461,11 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:589)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
-    if not state.party & BIT[p]:
+    if not party(state) & BIT[p]:
         return
     if p == state.ombre:
         return
@@ -2504,7 +2485,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         ),
         facts=[
             ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["party", listed(judge.players, state.party)],
+            ["party", listed(judge.players, party(state))],
             ["ombre", judge.players[state.ombre]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
@@ -2516,7 +2497,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:598",
+    "rules/quadrille.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2526,11 +2507,11 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
-    if not state.party & BIT[p]:
+    if not party(state) & BIT[p]:
         return
     if p == state.ombre:
         return
@@ -2548,13 +2529,13 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         ),
         facts=[
             ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["party", listed(judge.players, state.party)],
+            ["party", listed(judge.players, party(state))],
             ["ombre", judge.players[state.ombre]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
     now = judge.changing()
-    for r in members(now.party):
+    for r in members(party(now)):
         now.out_of_the_vole |= BIT[r]
 
 
@@ -2567,7 +2548,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:606",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2577,7 +2558,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2598,7 +2579,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:609",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2608,7 +2589,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not trick_is_complete(state):
         return
@@ -2638,7 +2619,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2648,7 +2629,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not renounces_with(state, p, c):
         return
@@ -2659,7 +2640,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:619",
+    "rules/quadrille.law:615",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2669,7 +2650,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:619)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2687,7 +2668,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:623",
+    "rules/quadrille.law:619",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2698,7 +2679,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:623)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:619)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2724,9 +2705,9 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_TO_PLAY | ON_CARDS_DOWN | ON_TRICKS_DONE | ON_HAND)
+    now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_CARDS_DOWN | ON_TRICKS_DONE | ON_HAND)
     now.renouncers &= ~BIT[p]
-    if not (was_won(now) if now.party & BIT[p] else game_won(now)):
+    if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
         if trick_is_complete(now):
             if now.winning != NONE:
                 player = now.winning
@@ -2783,7 +2764,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:631",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2793,7 +2774,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
     """
     if not state.spadille_forced:
         return False
@@ -2821,7 +2802,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:642",
+    "rules/quadrille.law:638",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2832,7 +2813,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
     """
     if p != speaker(state):
         return None
@@ -2850,7 +2831,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2861,7 +2842,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2881,7 +2862,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:644",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2892,7 +2873,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2924,7 +2905,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:655",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2935,7 +2916,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2963,7 +2944,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:659",
+    "rules/quadrille.law:655",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2991,7 +2972,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3025,7 +3006,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:667",
+    "rules/quadrille.law:663",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3035,7 +3016,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
     """
     if p != state.ombre:
         return None
@@ -3067,7 +3048,7 @@ def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["the vole is declined", yes(state.vole_declined)],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_FRIEND)
     now.king_asked = True
     now.friend = companion(now)
 
@@ -3084,7 +3065,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:680",
+    "rules/quadrille.law:676",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3110,7 +3091,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3163,7 +3144,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3179,7 +3160,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:687",
+    "rules/quadrille.law:683",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3197,11 +3178,11 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     if not six_are_won(state):
         return None
-    if not state.party & BIT[p]:
+    if not party(state) & BIT[p]:
         return None
     if state.vole_declined:
         return None
@@ -3230,7 +3211,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:695",
+    "rules/quadrille.law:692",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3241,13 +3222,13 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
     if not six_are_won(state):
         return
-    if not state.party & BIT[p]:
+    if not party(state) & BIT[p]:
         return
     judge.offend(
         OFFENCE_SAYING_MORE,
@@ -3258,7 +3239,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"{judge.players[p]} said something else than is allowed",
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            ["party", listed(judge.players, state.party)],
+            ["party", listed(judge.players, party(state))],
         ],
     )
 
@@ -3275,7 +3256,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:709",
+    "rules/quadrille.law:706",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3286,7 +3267,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
     """
     if p != elder_hand(state):
         return None
@@ -3328,7 +3309,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:714",
+    "rules/quadrille.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3339,7 +3320,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     if p != elder_hand(state):
         return False
@@ -3366,7 +3347,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:719",
+    "rules/quadrille.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3376,13 +3357,11 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     if not may_call(state, p):
         return None
     if RANK_OF_CARD[c] != RANK_KING:
-        return None
-    if not state.known[p]:
         return None
     if not state.hand[p] & BIT[c]:
         return None
@@ -3401,7 +3380,6 @@ def law_22_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [f"{judge.players[p]} may call", yes(may_call(state, p))],
             [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
-            [f"the deal of {judge.players[p]} is on record", yes(state.known[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         ],
     )
@@ -3420,7 +3398,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3431,7 +3409,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:728)
+    roi rendu; rules/quadrille.law:725)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3474,7 +3452,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing(ON_HAND | ON_DEALT | ON_PARTY)
+    now = judge.changing(ON_HAND | ON_DEALT)
     now.hand[q] &= ~BIT[c]
     now.dealt[q] &= ~BIT[c]
     now.hand[p] |= BIT[c]
@@ -3485,7 +3463,6 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
     now.dealt[q] |= BIT[d]
     now.counters[p] -= 10
     now.counters[q] += 10
-    now.party = BIT[p]
 
 
 LAW_24 = LawText(
@@ -3497,7 +3474,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:742",
+    "rules/quadrille.law:738",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3507,7 +3484,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not state.passed[p]:
         return
@@ -3525,7 +3502,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:744",
+    "rules/quadrille.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3536,7 +3513,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if not state.passed[p]:
         return
@@ -3562,7 +3539,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3585,7 +3562,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3614,7 +3591,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3641,7 +3618,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3703,7 +3680,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if state.in_vain:
         return
@@ -3713,7 +3690,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3724,7 +3701,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3753,7 +3730,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3765,9 +3742,9 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
-    if not state.party & BIT[p]:
+    if not party(state) & BIT[p]:
         return
     if party_tricks(state) >= 6:
         return
@@ -3778,14 +3755,14 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} showed his cards, when six tricks were not won",
-        facts=[["party", listed(judge.players, state.party)]],
+        facts=[["party", listed(judge.players, party(state))]],
     )
 
 
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:763",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3796,7 +3773,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3811,7 +3788,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3822,7 +3799,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3842,7 +3819,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3852,7 +3829,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
     """
     if not is_forced(state, p):
         return None
@@ -3871,7 +3848,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3895,7 +3872,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:772)
+    sans appeler; rules/quadrille.law:768)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3944,7 +3921,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:772)
+    sans appeler; rules/quadrille.law:768)
     """
     if state.in_vain:
         return
@@ -3962,7 +3939,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:778",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3973,7 +3950,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if is_to_lead(state, p):
         return
@@ -3999,7 +3976,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4010,13 +3987,13 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if not vole_missed(state):
         return None
     if not game_won(state):
         return None
-    if not state.party & BIT[p]:
+    if not party(state) & BIT[p]:
         return None
     if undertaken(state) < UNDERTAKING_SANS_PRENDRE:
         return None
@@ -4036,7 +4013,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:795",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4047,13 +4024,13 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if not vole_missed(state):
         return None
     if not game_won(state):
         return None
-    if not state.party & BIT[p]:
+    if not party(state) & BIT[p]:
         return None
     if matadores_held(state) < 3:
         return None
@@ -4079,7 +4056,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4089,7 +4066,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4104,7 +4081,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4114,7 +4091,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4123,7 +4100,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4133,7 +4110,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     judge.find(
         "holding",
@@ -4150,7 +4127,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4160,7 +4137,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4176,7 +4153,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=(
             "no vole may be played for: "
-            f"{listed(judge.players, state.party & state.out_of_the_vole)} lost the right to it"
+            f"{listed(judge.players, party(state) & state.out_of_the_vole)} lost the right to it"
         ),
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
@@ -4197,7 +4174,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:820",
+    "rules/quadrille.law:816",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4208,7 +4185,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     if play_is_over(state):
         return
@@ -4233,7 +4210,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:828",
+    "rules/quadrille.law:824",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4243,7 +4220,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4267,7 +4244,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:835",
+    "rules/quadrille.law:831",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4277,7 +4254,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4295,7 +4272,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:396)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
     """
     if not game_won(state):
         return
@@ -4311,7 +4288,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:405)
+    Encyclopaedia, Quadrille; rules/quadrille.law:404)
     """
     if not codille_won(state):
         return
@@ -4323,7 +4300,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:411)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
     """
     if game_won(state):
         return
@@ -4340,7 +4317,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
     """
     if not vole_won(state):
         return
@@ -4357,7 +4334,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if not vole_missed(state):
         return
@@ -4383,7 +4360,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:422)
+    quadrille, pp. 270-277; rules/quadrille.law:421)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4398,7 +4375,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:427)
+    rules/quadrille.law:426)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4452,7 +4429,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:433)
+    rules/quadrille.law:432)
     """
     if not state.matadores_claimed:
         return
@@ -4477,11 +4454,13 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if c == state.king_called and p != state.ombre:
         return True
-    if has_the_turn(state, p):
+    if p == state.to_play:
+        return True
+    if state.to_play == NONE:
         return True
     if state.cards_dealt[p] > 10 and state.tricks_done == 0:
         return True
-    if not has_the_turn(state, p):
+    if p != state.to_play and state.to_play != NONE:
         return True
     return renounces_with(state, p, c)
 
@@ -4506,7 +4485,7 @@ def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 9
+MEMORY = 11
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4550,7 +4529,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x11C,
+        stirs=0x41C,
     ),
     ActSpec(
         "play",
@@ -4571,7 +4550,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(6, 7),
         behind=(7,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5)),),
-        stirs=0x110,
+        stirs=0x450,
     ),
     ActSpec(
         "quit",
@@ -4580,7 +4559,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x110,
+        stirs=0x410,
     ),
     ActSpec(
         "packet",
@@ -4594,7 +4573,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x160,
+        stirs=0x5E0,
     ),
     ActSpec(
         "count",
@@ -4633,18 +4612,16 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "passes"),
         formal=True,
-        powers=(PowerSpec(law_speaking_1, silent=True),),
-        laws=(law_speaking_2, law_24_4),
-        behind=(0,),
+        powers=(PowerSpec(law_speaking_1, law_speaking_1_exercised, silent=True),),
+        laws=(law_24_4,),
     ),
     ActSpec(
         "ask-leave",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "leave"),
         formal=True,
-        powers=(PowerSpec(law_speaking_3, silent=True),),
-        laws=(law_speaking_4, law_24_1, law_24_3),
-        behind=(0,),
+        powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
+        laws=(law_24_1, law_24_3),
     ),
     ActSpec(
         "play-alone",
@@ -4652,11 +4629,11 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "sans", "prendre"),
         formal=True,
         powers=(
-            PowerSpec(law_speaking_5, silent=True),
+            PowerSpec(law_speaking_3, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
             PowerSpec(law_26_2, silent=True),
         ),
-        laws=(law_speaking_6, law_16_2, law_26_1),
+        laws=(law_speaking_4, law_16_2, law_26_1),
         behind=(0,),
     ),
     ActSpec(
@@ -4728,7 +4705,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x60,
+        stirs=0x1E0,
     ),
     ActSpec(
         "ask-king",
@@ -4837,8 +4814,8 @@ ACTS: tuple[ActSpec, ...] = (
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
-    "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
+    "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
     "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
     "tricks-offered": StateSpec("tricks_offered", ("player",), SORT_NUMBER_6_10, "Offered"),
@@ -4888,6 +4865,106 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             ),
         ),
         False,
+        True,
+    ),
+    UnsaidSpec(
+        "to-play",
+        "to_play",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(),
+        frozenset((ACT_DEALS,)),
+        frozenset(
+            (
+                ACT_PLAY,
+                ACT_NAME_TRUMP,
+                ACT_SAY,
+                ACT_LOOK,
+                ACT_CALL_CARD,
+                ACT_DIRECT,
+                ACT_FIND_RENOUNCE,
+            ),
+        ),
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "ombre",
+        "ombre",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(
+            (
+                ACT_DEALS,
+                ACT_PACKET,
+                ACT_DEAL,
+                ACT_COUNT,
+                ACT_PUT_DOWN_MARK,
+                ACT_PASS,
+                ACT_ASK_LEAVE,
+                ACT_PLAY_ALONE,
+                ACT_UNDERTAKE_VOLE,
+                ACT_OFFER,
+            ),
+        ),
+        frozenset(),
+        frozenset(
+            (
+                ACT_PLAY,
+                ACT_NAME_TRUMP,
+                ACT_CALL_KING,
+                ACT_DEMAND_KING,
+                ACT_CALL_FOR_KING,
+                ACT_OWN_KING,
+                ACT_ASK_KING,
+                ACT_SAY,
+                ACT_SEPARATE,
+                ACT_SHOW_CARDS,
+                ACT_CALL_CARD,
+                ACT_FIND_RENOUNCE,
+                ACT_CLAIM_SANS_PRENDRE,
+                ACT_CLAIM_MATADORES,
+            ),
+        ),
+        True,
+        True,
+    ),
+    UnsaidSpec(
+        "trumps",
+        "trumps",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(
+            (
+                ACT_DEALS,
+                ACT_PACKET,
+                ACT_DEAL,
+                ACT_COUNT,
+                ACT_PUT_DOWN_MARK,
+                ACT_PASS,
+                ACT_ASK_LEAVE,
+                ACT_PLAY_ALONE,
+                ACT_UNDERTAKE_VOLE,
+                ACT_OFFER,
+            ),
+        ),
+        frozenset(),
+        frozenset(
+            (
+                ACT_PLAY,
+                ACT_PASS,
+                ACT_ASK_LEAVE,
+                ACT_PLAY_ALONE,
+                ACT_UNDERTAKE_VOLE,
+                ACT_OFFER,
+                ACT_NAME_TRUMP,
+                ACT_CALL_KING,
+                ACT_CALL_CARD,
+                ACT_DIRECT,
+                ACT_CLAIM_MATADORES,
+            ),
+        ),
+        True,
         True,
     ),
 )

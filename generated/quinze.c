@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * 08e37dec9d848ac08ec56501180ddaae6d1ca52e96c55f8af955d95c33ac0302.
+ * 491ce698a765cc921a2a0ff4f45a49141465fa4eca32c989ea82464c7c7fc141.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -37,14 +37,14 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    int64_t dealer;
     bool shuffled[1 + 2];
-    bool pack_cut;
     bool cutting_told;
     set hand[1 + 2];
     set laid_by;
     bool asked[1 + 2];
     bool stood[1 + 2];
+    int64_t dealer;
+    bool pack_cut;
     int64_t cut_card[1 + 2];
     bool shuffled_last;
     bool shuffling_told;
@@ -64,8 +64,8 @@ struct state {
 
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
-    "dealer\n"
     "laid-by\n"
+    "dealer\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
@@ -631,9 +631,9 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }
-    now->dealer = told_of(now, heard, 0, 0, -1, 1, NONE);
+    now->laid_by = (set)told_of(now, heard, 0, 0, 0, 4503599627370495, (int64_t)0);
+    now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
     now->pack_cut = now->dealer != NONE;
-    now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     for (int64_t p_4 = 0; p_4 < 2; p_4++) {
@@ -695,11 +695,67 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 629) {
+        return 1;
+    }
+    if (code < 945) {
+        return 0;
+    }
+    return 0;
+}
+
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 1) < 1) {
+        bool open = true;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 418 && code < 522)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 0 && code < 945)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

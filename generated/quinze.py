@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 08e37dec9d848ac08ec56501180ddaae6d1ca52e96c55f8af955d95c33ac0302.
+hashes together have the SHA-256 491ce698a765cc921a2a0ff4f45a49141465fa4eca32c989ea82464c7c7fc141.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -114,9 +114,7 @@ class State(BaseState):
 
     def __init__(self) -> None:
         super().__init__()
-        self.dealer = NONE
         self.shuffled = [False] * 3
-        self.pack_cut = False
         self.cutting_told = False
         self.hand = [0] * 3
         self.laid_by = 0
@@ -124,6 +122,8 @@ class State(BaseState):
         self.stood = [False] * 3
         self.purse = [0] * 3
         self.stake = [0] * 3
+        self.dealer = NONE
+        self.pack_cut = False
         self.games_agreed = 0
         self.cut_card = [NONE] * 3
         self.shuffled_last = False
@@ -138,9 +138,7 @@ class State(BaseState):
     def copy(self) -> State:
         """Give a state that changes by itself."""
         new = State.__new__(type(self))
-        new.dealer = self.dealer
         new.shuffled = self.shuffled[:]
-        new.pack_cut = self.pack_cut
         new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
@@ -148,6 +146,8 @@ class State(BaseState):
         new.stood = self.stood[:]
         new.purse = self.purse[:]
         new.stake = self.stake[:]
+        new.dealer = self.dealer
+        new.pack_cut = self.pack_cut
         new.games_agreed = self.games_agreed
         new.cut_card = self.cut_card[:]
         new.shuffled_last = self.shuffled_last
@@ -171,13 +171,14 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.dealer = told.get("dealer", {}).get(0, state.dealer)
-    state.pack_cut = state.dealer != NONE
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     for slot, value in told.get("stake", {}).items():
         state.stake[slot] = value
+    state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.suppose("dealer", True)
+    state.pack_cut = state.dealer != NONE
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     return state
@@ -194,12 +195,12 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:19."""
+    """The book's elder-hand: rules/common/drawing.law:16."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:22."""
+    """The book's pips: rules/common/drawing.law:19."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -207,12 +208,12 @@ def pips(c: int) -> int:
 
 @remembered(9)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:24."""
+    """The book's pips-held: rules/common/drawing.law:21."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:27."""
+    """The book's cut-order: rules/common/drawing.law:24."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -223,48 +224,48 @@ def table_money(state: State) -> int:
 
 @remembered(10)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:32."""
+    """The book's points: rules/quinze.law:35."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:34."""
+    """The book's overdrawn: rules/quinze.law:37."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:35."""
+    """The book's games-are-played: rules/quinze.law:38."""
     return sum(state.won[p] for p in range(2)) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:36."""
+    """The book's done: rules/quinze.law:39."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:37."""
+    """The book's nothing-is-dealt: rules/quinze.law:40."""
     return all(not state.hand[p] for p in range(2))
 
 
 @remembered(11)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:38."""
+    """The book's play-is-over: rules/quinze.law:41."""
     return all(done(state, p) for p in range(2))
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:39."""
+    """The book's game-is-drawn: rules/quinze.law:42."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:40."""
+    """The book's dealt-round: rules/quinze.law:43."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:46."""
+    """The book's all-have-cut: rules/quinze.law:49."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -287,7 +288,7 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:47."""
+    """The book's cuts-are-equal: rules/quinze.law:50."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
@@ -295,7 +296,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:50."""
+    """The book's lowest-cutter: rules/quinze.law:53."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -306,13 +307,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:54."""
+    """The book's dealer-untold: rules/quinze.law:57."""
     return state.dealer == NONE and not state.cutting_told
 
 
-@remembered(14)
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:43."""
+    """The book's ... is-nearest: rules/quinze.law:46."""
     if overdrawn(state, p):
         return False
     return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
@@ -322,45 +322,45 @@ def is_nearest(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(2)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:33)."""
+    """Do what an act, give, does (rules/common/drawing.law:30)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:37)."""
+    """Do what an act, ask, does (rules/common/drawing.law:34)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:39)."""
+    """Do what an act, stand, does (rules/common/drawing.law:36)."""
     state.stood[p] = True
     state.asked[p] = False
 
@@ -372,20 +372,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:58)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:61)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:58)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:61)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:63)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:66)."""
     state.agreed = True
 
 
@@ -399,21 +399,29 @@ SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_CARD = SortSpec("set", "card")
 
+ACT_SHUFFLE = 0
+ACT_CUT_PACK = 1
 ACT_GIVE = 2
 ACT_ASK = 3
 ACT_STAND = 4
+ACT_STAKE = 5
+ACT_CUT_FOR_DEAL = 6
+ACT_SHUFFLE_LAST = 7
+ACT_AGREE_OTHERWISE = 8
+ACT_FROM_WITHIN = 9
+ACT_SHOW_FIFTEEN = 10
 ACT_NEW_DEAL = 11
 ACT_REFUSE = 12
 ACT_TAKE = 13
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x80
-ON_HAND = 0x4FDC
+ON_HAND = 0xFDC
 ON_STOOD = 0x894
+ON_DEALER = 0x80
 ON_CUT_CARD = 0x3003
 ON_WINNER = 0x60
-ON_UNASKED = 0x4CDC
+ON_UNASKED = 0xCDC
 
 
 LAW_SHUFFLING = LawText(
@@ -425,7 +433,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:124",
+    "rules/quinze.law:127",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -435,7 +443,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:124)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -444,7 +452,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:126",
+    "rules/quinze.law:129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -454,7 +462,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:126)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     if not state.shuffling_told:
         return
@@ -480,7 +488,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:131")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:134")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -495,7 +503,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -504,7 +512,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:133",
+    "rules/quinze.law:136",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -514,7 +522,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
     """
     if p == state.dealer:
         return
@@ -537,7 +545,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:139",
+    "rules/quinze.law:142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -547,7 +555,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if not dealer_untold(state):
         return
@@ -576,7 +584,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:146",
+    "rules/quinze.law:149",
 )
 
 
@@ -590,7 +598,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:146)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:149)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -606,7 +614,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:151",
+    "rules/quinze.law:154",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -616,7 +624,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
     """
     if p != state.dealer:
         return None
@@ -634,7 +642,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:153",
+    "rules/quinze.law:156",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -644,7 +652,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
     """
     if not state.shuffled_last:
         return
@@ -669,7 +677,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:158",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -679,7 +687,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -694,7 +702,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:161",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -704,7 +712,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     if p != state.dealer:
         return
@@ -722,7 +730,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:162",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -732,7 +740,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -741,7 +749,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:167",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -751,7 +759,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
     """
     if state.pack_cut:
         return
@@ -783,7 +791,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:170",
+    "rules/quinze.law:173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -793,7 +801,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     if player2 != p:
         return
@@ -823,7 +831,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:179",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -832,7 +840,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:179)
+    rules/quinze.law:182)
     """
     if not nothing_is_dealt(state):
         return
@@ -844,7 +852,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:181",
+    "rules/quinze.law:184",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -892,7 +900,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x4FDC,
+            stirs=0xFDC,
         ),
     ),
     until=(
@@ -918,7 +926,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:181)
+    rules/quinze.law:184)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -947,7 +955,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:191",
+    "rules/quinze.law:194",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -958,7 +966,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
     """
     if p != elder_hand(state):
         return None
@@ -976,7 +984,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:194",
+    "rules/quinze.law:197",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -999,7 +1007,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1043,7 +1051,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
     """
     if state.in_vain:
         return
@@ -1056,7 +1064,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:203",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1067,7 +1075,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1076,7 +1084,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:206",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1088,7 +1096,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
     """
     if player2 != p:
         return
@@ -1121,7 +1129,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1175,7 +1183,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             taken=law_drawing_5_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0x4FDC,
+            stirs=0xFDC,
         ),
     ),
     until=(
@@ -1204,7 +1212,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     holder = q
     judge.open_menu(
@@ -1219,7 +1227,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1231,7 +1239,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if p != state.dealer:
         return
@@ -1258,7 +1266,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1269,7 +1277,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1278,7 +1286,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1324,7 +1332,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             taken=law_drawing_8_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0x4FDC,
+            stirs=0xFDC,
         ),
     ),
     until=(
@@ -1346,7 +1354,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     if done(state, q):
         return
@@ -1364,7 +1372,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:223",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1375,7 +1383,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if state.stood[q]:
         return
@@ -1386,7 +1394,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:223",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1397,7 +1405,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if state.in_vain:
         return
@@ -1414,7 +1422,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:230",
+    "rules/quinze.law:233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1425,7 +1433,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if state.agreed:
         return
@@ -1451,7 +1459,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:241",
+    "rules/quinze.law:244",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1462,7 +1470,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
     """
     if p != elder_hand(state):
         return None
@@ -1501,7 +1509,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:249",
+    "rules/quinze.law:252",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1525,7 +1533,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1537,7 +1545,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:253")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:256")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1552,7 +1560,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1573,7 +1581,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:261",
+    "rules/quinze.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1596,13 +1604,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:263")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:266")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1618,7 +1626,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1629,30 +1637,30 @@ def law_winning_2(judge: Judge, state: State) -> None:
             now.stake[p] = 0
 
 
-LAW_EXT_GAME = LawText(
+LAW_NEXT_GAME = LawText(
     "next-game",
     "Shuffled and cut again",
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:270")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:273")
 
 
-def law_ext_game_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ext_game_1 holds."""
+def law_next_game_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_next_game_1 holds."""
     if state.winner == NONE and not game_is_drawn(state):
         return []
     return [()]
 
 
-def law_ext_game_1(judge: Judge, state: State) -> None:
+def law_next_game_1(judge: Judge, state: State) -> None:
     """Law next-game, Shuffled and cut again: consequence.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
     """
-    now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
+    now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
@@ -1672,7 +1680,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:277")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:280")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1691,7 +1699,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1707,9 +1715,9 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if p != state.dealer and not dealer_untold(state):
+    if p != state.dealer and (state.dealer != NONE or state.cutting_told):
         return True
-    if dealer_untold(state):
+    if state.dealer == NONE and not state.cutting_told:
         return True
     if not state.pack_cut and state.cutting_told:
         return True
@@ -1722,7 +1730,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 15
+MEMORY = 14
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1746,7 +1754,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_overdrawing_2_when, law_overdrawing_2, 0),
     OnceSpec(law_winning_1_when, law_winning_1, 1),
     OnceSpec(law_winning_2_when, law_winning_2, 0),
-    OnceSpec(law_ext_game_1_when, law_ext_game_1, 0),
+    OnceSpec(law_next_game_1_when, law_next_game_1, 0),
     OnceSpec(law_elder_hand_1_when, law_elder_hand_1, 0),
 )
 ON_ELECTION: Elections = {}
@@ -1793,7 +1801,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(4,),
         gates=((act_give_gate, (0, 1, 2, 3, 5, 6)),),
-        stirs=0x4FDC,
+        stirs=0xFDC,
     ),
     ActSpec(
         "ask",
@@ -1881,17 +1889,46 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
-    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "laid-by": StateSpec("laid_by", (), SORT_SET_OF_CARD, "LaidBy"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "stake": StateSpec("stake", ("player",), SORT_NUMBER, "Stake"),
+    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "games-agreed": StateSpec("games_agreed", (), SORT_NUMBER_1_20, "Games"),
     "won": StateSpec("won", ("player",), SORT_NUMBER, ""),
     "drawn-games": StateSpec("drawn_games", (), SORT_NUMBER, ""),
 }
 SHOWN: tuple[str, ...] = ("purse", "stake", "won", "drawn-games")
 REBUILT: tuple[RebuiltSpec, ...] = ()
-UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "dealer",
+        "dealer",
+        1,
+        (-1, 0, 1),
+        frozenset((ACT_CUT_FOR_DEAL,)),
+        frozenset(),
+        frozenset(
+            (
+                ACT_SHUFFLE,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_ASK,
+                ACT_STAND,
+                ACT_STAKE,
+                ACT_CUT_FOR_DEAL,
+                ACT_SHUFFLE_LAST,
+                ACT_AGREE_OTHERWISE,
+                ACT_FROM_WITHIN,
+                ACT_SHOW_FIFTEEN,
+                ACT_NEW_DEAL,
+                ACT_REFUSE,
+                ACT_TAKE,
+            ),
+        ),
+        True,
+        True,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "stake", "won")
 

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 598eacbf7f3a8888cf4d35f5bd30707345ae0d8d42e532e5e5d8d28798189019.
+ * 6af439a1d1f11a2c29f5eb926ac2e889a8027e5f062d36a2d3f3f69423dfc47f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -423,12 +423,15 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     if (now->dealing != NONE) {
         return true;
     }
-    now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
-    now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
-    if (exceeds_the_funds(now, k)) {
-        now->uncovered[1 + p][1 + k] = sure(
-            now,
-            now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
+    const bool follows_1 = has(punters(now), p) && now->dealing == NONE;
+    if (follows_1) {
+        now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
+        now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
+        if (exceeds_the_funds(now, k)) {
+            now->uncovered[1 + p][1 + k] = sure(
+                now,
+                now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
+        }
     }
     return false;
 }

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-598eacbf7f3a8888cf4d35f5bd30707345ae0d8d42e532e5e5d8d28798189019.
+6af439a1d1f11a2c29f5eb926ac2e889a8027e5f062d36a2d3f3f69423dfc47f.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -321,75 +321,75 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:76."""
+    """The book's tailleur: rules/rouge-et-noir.law:77."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:77."""
+    """The book's croupier: rules/rouge-et-noir.law:78."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:78."""
+    """The book's punters: rules/rouge-et-noir.law:79."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:81."""
+    """The book's pips: rules/rouge-et-noir.law:82."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:83."""
+    """The book's colour: rules/rouge-et-noir.law:84."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:85."""
+    """The book's is-honour: rules/rouge-et-noir.law:86."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:86."""
+    """The book's cards-left: rules/rouge-et-noir.law:87."""
     return sum(state.left[c] for c in range(52))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:88."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:89."""
     return state.points[CHANCE_NOIR] > 30 and state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:89."""
+    """The book's refait: rules/rouge-et-noir.law:90."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:90."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:91."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:94."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:95."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:96."""
+    """The book's half-won: rules/rouge-et-noir.law:97."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:101."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:102."""
     if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] == 0:
         return CHANCE_NOIR
     if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
@@ -398,12 +398,13 @@ def row_to_declare(state: State) -> int:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:108."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:109."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
+@remembered(0)
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:112."""
+    """The book's nearest: rules/rouge-et-noir.law:113."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -412,12 +413,12 @@ def nearest(state: State) -> int:
 
 
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:115."""
+    """The book's same-colour: rules/rouge-et-noir.law:116."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:123."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:124."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -427,14 +428,14 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:124."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:125."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:129."""
+    """The book's against: rules/rouge-et-noir.law:130."""
     if k == CHANCE_NOIR:
         return CHANCE_ROUGE
     if k == CHANCE_ROUGE:
@@ -442,27 +443,28 @@ def against(k: int) -> int:
     return CHANCE_INVERSE if k == CHANCE_COULEUR else CHANCE_COULEUR
 
 
-@remembered(0)
+@remembered(1)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:134."""
+    """The book's staked-on: rules/rouge-et-noir.law:135."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:135."""
+    """The book's most-beside: rules/rouge-et-noir.law:136."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
+@remembered(2)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:138."""
+    """The book's funds-for: rules/rouge-et-noir.law:139."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
-@remembered(1)
+@remembered(3)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:153."""
+    """The book's anything-held: rules/rouge-et-noir.law:154."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -475,7 +477,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:155."""
+    """The book's ended: rules/rouge-et-noir.law:156."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -486,12 +488,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:262."""
+    """The book's not-begun: rules/rouge-et-noir.law:264."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:263."""
+    """The book's may-stake: rules/rouge-et-noir.law:265."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -501,18 +503,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:100."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:101."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:107."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:108."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
-@remembered(2)
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:117."""
+    """The book's ... wins: rules/rouge-et-noir.law:118."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -521,22 +522,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:120."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:121."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:128."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:129."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:140."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:152."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
     return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
 
 
@@ -544,7 +545,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:168)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:169)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -552,53 +553,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:172)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:172)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:181)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -607,7 +608,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:186).
+    (rules/rouge-et-noir.law:187).
     """
     if p == tailleur():
         return None
@@ -615,7 +616,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -623,7 +624,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:191).
     """
     if p == tailleur():
         return None
@@ -632,7 +633,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:194).
+    (rules/rouge-et-noir.law:195).
     """
     if n <= state.purse[p]:
         return None
@@ -641,7 +642,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:196).
+    (rules/rouge-et-noir.law:197).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -652,14 +653,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:196)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:197)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:200).
+    (rules/rouge-et-noir.law:201).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -667,7 +668,7 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:201)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -675,7 +676,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:204)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -684,7 +685,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:208).
+    (rules/rouge-et-noir.law:209).
     """
     if p == tailleur():
         return None
@@ -692,7 +693,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:209)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -705,7 +706,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:211).
+    (rules/rouge-et-noir.law:212).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -716,7 +717,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:212)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -740,7 +741,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -748,7 +749,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:228)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:229)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -756,47 +757,47 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:234)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:234)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:234)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:235).
+    (rules/rouge-et-noir.law:237).
     """
     if p == tailleur():
         return None
@@ -805,7 +806,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:235).
+    (rules/rouge-et-noir.law:237).
     """
     if p == tailleur():
         return None
@@ -814,7 +815,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:236).
+    (rules/rouge-et-noir.law:238).
     """
     if p == tailleur():
         return None
@@ -823,7 +824,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:236).
+    (rules/rouge-et-noir.law:238).
     """
     if p == tailleur():
         return None
@@ -831,7 +832,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:238)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:240)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -862,12 +863,12 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_STAKE = 0x1
-ON_CAUGHT = 0x2
-ON_FIRST_PRISON = 0x2
-ON_SECOND_PRISON = 0x2
-ON_POINTS = 0x4
-ON_TURNED_UP = 0x4
+ON_BANK = 0x4
+ON_STAKE = 0x6
+ON_CAUGHT = 0x8
+ON_FIRST_PRISON = 0x8
+ON_SECOND_PRISON = 0x8
+ON_POINTS = 0x1
 
 
 LAW_COLOURS = LawText(
@@ -882,7 +883,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:343",
+    "rules/rouge-et-noir.law:345",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -893,7 +894,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:343)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
     """
     if not punters() & BIT[p]:
         return None
@@ -902,24 +903,8 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     return ()
 
 
-LAW_COLOURS_2 = ClauseSpec(
-    "rouge-et-noir/colours/2",
-    LAW_COLOURS,
-    "rules/rouge-et-noir.law:344",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
-)
-
-
-def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
-    """Law colours, Red and black: consequence.
-
-    It takes its name of red and black, not from the cards, but from the colours marked on the green
-    cloth with which the table is covered.
-
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:344)
-    """
-    if state.in_vain:
-        return
+def law_colours_1_exercised(judge: Judge, state: State, p: int, n: int, k: int) -> None:
+    """Carry out the power law_colours_1."""
     now = judge.changing(ON_STAKE)
     now.purse[p] -= n
     now.stake[p * 4 + k] += n
@@ -941,7 +926,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:358",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -953,7 +938,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if not state.cards_lying:
         return
@@ -981,7 +966,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:365",
+    "rules/rouge-et-noir.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -993,7 +978,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:365)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1025,7 +1010,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1036,7 +1021,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
     """
     if is_honour(c):
         return
@@ -1054,7 +1039,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1065,7 +1050,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
     """
     if punters() & BIT[q]:
         return
@@ -1083,7 +1068,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1094,7 +1079,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1129,7 +1114,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:383",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1140,7 +1125,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if n == state.honour_at:
         return
@@ -1171,7 +1156,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:388",
+    "rules/rouge-et-noir.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1183,7 +1168,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1201,7 +1186,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:390",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1213,7 +1198,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if cards_left(state) <= 0:
         return
@@ -1239,7 +1224,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:398",
+    "rules/rouge-et-noir.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1248,7 +1233,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:398)
+    the end of the six packs; rules/rouge-et-noir.law:399)
     """
     now = judge.changing()
     for c in range(52):
@@ -1273,7 +1258,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:406",
+    "rules/rouge-et-noir.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1296,7 +1281,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1338,7 +1323,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1356,7 +1341,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1378,7 +1363,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1466,7 +1451,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     if not first_turn_up(state):
         return
@@ -1477,32 +1462,32 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_BACK_TO_BACK_2_DUTY, p, (p, c))
 
 
-LAW_OIR = LawText(
+LAW_NOIR = LawText(
     "noir",
     "Noir",
     quote='When the stakes are deposited, the tailleur cries " Noir” (black,)',
     source="000_6621ab9709d360f7.txt",
 )
-LAW_OIR_1 = ClauseSpec(
+LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
-    LAW_OIR,
-    "rules/rouge-et-noir.law:422",
+    LAW_NOIR,
+    "rules/rouge-et-noir.law:425",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
 
-def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
+def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
     """
     if state.dealing == NONE:
         return
     judge.offend(
         OFFENCE_LATE_STAKE,
-        LAW_OIR_1,
+        LAW_NOIR_1,
         state,
         (p, k),
         (p, n, k),
@@ -1511,7 +1496,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     )
 
 
-LAW_OIRB = LawText(
+LAW_NOIRB = LawText(
     "noir",
     "Noir",
     quote=(
@@ -1520,27 +1505,27 @@ LAW_OIRB = LawText(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_OIR_2 = ClauseSpec(
+LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
-    LAW_OIRB,
-    "rules/rouge-et-noir.law:426",
+    LAW_NOIRB,
+    "rules/rouge-et-noir.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law noir, Noir: ban card-too-many.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:426)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:429)
     """
     if state.dealing != NONE:
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
-        LAW_OIR_2,
+        LAW_NOIR_2,
         state,
         (p, c),
         (p, c),
@@ -1563,7 +1548,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:439",
+    "rules/rouge-et-noir.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1588,7 +1573,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1613,7 +1598,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1664,7 +1649,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1674,7 +1659,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:443",
+    "rules/rouge-et-noir.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1696,7 +1681,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1780,7 +1765,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1790,7 +1775,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:447",
+    "rules/rouge-et-noir.law:450",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1802,7 +1787,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1823,7 +1808,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_EAREST_WINS = LawText(
+LAW_NEAREST_WINS = LawText(
     "nearest-wins",
     "The nearest to thirty-one wins",
     quote=(
@@ -1833,26 +1818,26 @@ LAW_EAREST_WINS = LawText(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_EAREST_WINS_1 = ClauseSpec(
+LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
-    LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:458",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     state = judge.post
     if not state.coup_complete:
         return
-    now = judge.changing(ON_STAKE)
+    now = judge.changing(ON_BANK | ON_STAKE)
     for q in members(punters()):
         for k in range(4):
             if wins(now, k):
@@ -1865,25 +1850,25 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
                 now.stake[q * 4 + k] = 0
 
 
-LAW_EAREST_WINS_2 = ClauseSpec(
+LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
-    LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:473",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
     """
     judge.find(
         "holding",
-        LAW_EAREST_WINS_2,
+        LAW_NEAREST_WINS_2,
         "",
         p,
         (p,),
@@ -1891,25 +1876,25 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_EAREST_WINS_3 = ClauseSpec(
+LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
-    LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:473",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
 
-def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
+def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
     """
     judge.find(
         "holding",
-        LAW_EAREST_WINS_3,
+        LAW_NEAREST_WINS_3,
         "",
         p,
         (p, m),
@@ -1917,25 +1902,25 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     )
 
 
-LAW_EAREST_WINS_4 = ClauseSpec(
+LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
-    LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:472",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.find(
         "holding",
-        LAW_EAREST_WINS_4,
+        LAW_NEAREST_WINS_4,
         "",
         p,
         (p,),
@@ -1943,23 +1928,30 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_EAREST_WINS_5 = ClauseSpec(
+LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
-    LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:474",
+    LAW_NEAREST_WINS,
+    "rules/rouge-et-noir.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
     """
-    judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
+    judge.find(
+        "holding",
+        LAW_NEAREST_WINS_5,
+        "",
+        p,
+        (p,),
+        says="the cards decide, not what is said",
+    )
 
 
 LAW_COULEUR = LawText(
@@ -1973,7 +1965,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1982,7 +1974,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:483)
+    the other two chances; rules/rouge-et-noir.law:486)
     """
     judge.find(
         "holding",
@@ -1997,7 +1989,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:488",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2006,7 +1998,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:485)
+    the other two chances; rules/rouge-et-noir.law:488)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2030,7 +2022,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:488",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2039,7 +2031,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:485)
+    the other two chances; rules/rouge-et-noir.law:488)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2072,7 +2064,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2093,7 +2085,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2143,7 +2135,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2156,7 +2148,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:501",
+    "rules/rouge-et-noir.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2177,7 +2169,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2227,7 +2219,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2240,7 +2232,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2251,7 +2243,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2272,7 +2264,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2283,7 +2275,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2313,7 +2305,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2334,7 +2326,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2379,7 +2371,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2392,7 +2384,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:523",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2403,7 +2395,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
     """
     if refait(state):
         return
@@ -2424,7 +2416,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:523",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2435,7 +2427,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
     """
     if refait(state):
         return
@@ -2469,7 +2461,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2481,7 +2473,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:524)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:527)
     """
     if not punters() & BIT[p]:
         return None
@@ -2504,7 +2496,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:539",
+    "rules/rouge-et-noir.law:542",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2517,7 +2509,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if refait_trente_et_une(state):
         return
@@ -2535,7 +2527,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:542",
+    "rules/rouge-et-noir.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2548,7 +2540,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2565,7 +2557,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:548",
+    "rules/rouge-et-noir.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2633,7 +2625,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
-            stirs=0x3,
+            stirs=0xE,
         ),
         OptionSpec(
             "go-to-prison",
@@ -2643,7 +2635,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_go_to_prison_says,
             does=law_refait_3_go_to_prison_does,
-            stirs=0x2,
+            stirs=0x8,
         ),
     ),
     until=(WindowSpec("{R|a player} cries noir", ACT_CRY_NOIR),),
@@ -2658,7 +2650,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2714,7 +2706,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:560",
+    "rules/rouge-et-noir.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2728,7 +2720,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:560)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:563)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2746,7 +2738,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:573",
+    "rules/rouge-et-noir.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2756,7 +2748,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2786,7 +2778,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_FIRST_PRISON)
+            now = judge.changing(ON_BANK | ON_FIRST_PRISON)
             now.bank += now.first_prison[q * 4 + k]
             now.first_prison[q * 4 + k] = 0
 
@@ -2794,7 +2786,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:577",
+    "rules/rouge-et-noir.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2804,7 +2796,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2853,7 +2845,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:592",
+    "rules/rouge-et-noir.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2866,7 +2858,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2897,7 +2889,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_FIRST_PRISON | ON_SECOND_PRISON)
+            now = judge.changing(ON_BANK | ON_FIRST_PRISON | ON_SECOND_PRISON)
             now.bank += lost_at_second(now, q, k)
             now.first_prison[q * 4 + k] -= lost_at_second(now, q, k)
             now.second_prison[q * 4 + k] += now.first_prison[q * 4 + k]
@@ -2916,7 +2908,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2927,7 +2919,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2957,7 +2949,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                     ],
                 ],
             )
-            now = judge.changing(ON_SECOND_PRISON)
+            now = judge.changing(ON_BANK | ON_SECOND_PRISON)
             now.bank += now.second_prison[q * 4 + k]
             now.second_prison[q * 4 + k] = 0
 
@@ -2965,7 +2957,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:608",
+    "rules/rouge-et-noir.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2976,7 +2968,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3023,7 +3015,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:620",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3034,7 +3026,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     if p != tailleur():
         return None
@@ -3068,7 +3060,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:626",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3079,7 +3071,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     if p != tailleur():
         return
@@ -3111,7 +3103,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3122,7 +3114,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3157,7 +3149,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:636",
+    "rules/rouge-et-noir.law:639",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3168,7 +3160,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3180,7 +3172,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:645",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3191,7 +3183,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
     """
     if not punters() & BIT[p]:
         return None
@@ -3228,7 +3220,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:651",
+    "rules/rouge-et-noir.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3238,7 +3230,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:654)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3266,7 +3258,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:658)
+    points that are alike; rules/rouge-et-noir.law:661)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3288,20 +3280,62 @@ def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if not all(state.shuffled[r] for r in members(punters())):
         return True
-    if not is_honour(c):
+    if RANK_OF_CARD[c] < RANK_KNAVE:
         return True
     return not punters() & BIT[q]
 
 
+def act_turn_up_gate_part_2(c: int) -> int:
+    """Give a part of act_turn_up_gate."""
+    if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
+        return HUE_RED
+    return HUE_BLACK
+
+
+def act_turn_up_gate_part(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_gate."""
+    if state.dealing != CHANCE_NOIR:
+        return False
+    if state.points[CHANCE_NOIR] != 0:
+        return False
+    return state.uppermost != act_turn_up_gate_part_2(c)
+
+
+def act_turn_up_gate_part_5(c: int) -> int:
+    """Give a part of act_turn_up_gate."""
+    if RANK_OF_CARD[c] == RANK_ACE:
+        return 1
+    return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
+
+
+def act_turn_up_gate_part_4(state: State, c: int) -> int:
+    """Give a part of act_turn_up_gate."""
+    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_5(c)
+
+
+def act_turn_up_gate_part_3(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_gate."""
+    if state.dealing != CHANCE_NOIR:
+        return False
+    return act_turn_up_gate_part_4(state, c) > 30
+
+
+def act_turn_up_gate_part_6(state: State, c: int) -> int:
+    """Give a part of act_turn_up_gate."""
+    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_5(c)
+
+
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
-    if first_turn_up(state) and state.uppermost != colour(c):
+    if act_turn_up_gate_part(state, c):
         return True
     if state.dealing == NONE:
         return True
-    if completes(state, c, CHANCE_NOIR):
+    if act_turn_up_gate_part_3(state, c):
         return True
-    return completes(state, c, CHANCE_ROUGE)
+    if state.dealing != CHANCE_ROUGE:
+        return False
+    return act_turn_up_gate_part_6(state, c) > 30
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -3311,7 +3345,7 @@ def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 0
-MEMORY = 3
+MEMORY = 4
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -3323,10 +3357,10 @@ OFFENCE_STOPPED_SHORT = OffenceSpec("stopped-short", "player")
 OFFENCE_WRONG_CARD_UPPERMOST = OffenceSpec("wrong-card-uppermost", "player", laws=(law_couleur_1,))
 OFFENCE_LATE_STAKE = OffenceSpec("late-stake", "player")
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player")
-OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_earest_wins_2,))
-OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_earest_wins_3,))
-OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_earest_wins_5,))
-OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_earest_wins_4,))
+OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_nearest_wins_2,))
+OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_nearest_wins_3,))
+OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_5,))
+OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_4,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = ()
 ON_ELECTION: Elections = {}
@@ -3404,9 +3438,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1, "on", 2),
         formal=True,
         impossible=act_stake_on_impossible,
-        powers=(PowerSpec(law_colours_1, silent=True),),
-        laws=(law_colours_2, law_oir_1),
-        behind=(0,),
+        powers=(PowerSpec(law_colours_1, law_colours_1_exercised, silent=True),),
+        laws=(law_noir_1,),
     ),
     ActSpec(
         "go-bank",
@@ -3416,7 +3449,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_go_bank_impossible,
         does=act_go_bank,
         powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
-        stirs=0x1,
+        stirs=0x6,
     ),
     ActSpec(
         "withdraw",
@@ -3426,7 +3459,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_withdraw_impossible,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x1,
+        stirs=0x6,
     ),
     ActSpec(
         "refuse",
@@ -3440,7 +3473,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x1,
+        stirs=0x6,
     ),
     ActSpec(
         "cry-noir",
@@ -3450,7 +3483,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
         behind=(2, 4),
-        stirs=0x4,
+        stirs=0x1,
     ),
     ActSpec(
         "turn-up",
@@ -3460,10 +3493,10 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(
             law_back_to_back_2,
-            law_oir_2,
+            law_noir_2,
             law_declaring_1,
             law_declaring_2,
-            law_earest_wins_1,
+            law_nearest_wins_1,
             law_rouge_gagne_1,
             law_rouge_gagne_2,
             law_apres_1,
@@ -3482,7 +3515,7 @@ ACTS: tuple[ActSpec, ...] = (
             (act_turn_up_gate, (0, 1, 2, 3)),
             (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
         ),
-        stirs=0x4,
+        stirs=0x1,
     ),
     ActSpec(
         "declare",
@@ -3579,7 +3612,7 @@ SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "s
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x1),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x6),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

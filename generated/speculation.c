@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * e13b7fbe2fc535285f49d0d0a8aefeed2f5f5ac14e1e88d891ca6761ddbc0abe.
+ * 7e36d16223d3adeb48373133b30014b807184963f9c777bafa8365bbe68ff934.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -960,11 +960,78 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 595) {
+        return 1;
+    }
+    if (code < 620) {
+        return 0;
+    }
+    if (code < 1150) {
+        return 1;
+    }
+    if (code < 1160) {
+        return 0;
+    }
+    if (code < 6097) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 5) < 1) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 0 && code < 260)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 0 && code < 595)
+                || (code >= 625 && code < 885)
+                || (code >= 6045 && code < 6097)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-e13b7fbe2fc535285f49d0d0a8aefeed2f5f5ac14e1e88d891ca6761ddbc0abe.
+7e36d16223d3adeb48373133b30014b807184963f9c777bafa8365bbe68ff934.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -239,6 +239,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("sits", {}).items():
         state.sits[slot] = bool(value)
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.suppose("dealer", True)
     state.deals_agreed = 2
     state.deals_agreed = told.get("deals-agreed", {}).get(0, state.deals_agreed)
     for key_1 in range(5):
@@ -293,6 +294,7 @@ def able(state: State, p: int) -> bool:
     return state.unseen[p] > 0 and p != state.owner
 
 
+@remembered(2)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/speculation.law:75."""
     if able(state, NEXT_PLAYER[p]):
@@ -309,7 +311,7 @@ def cut_order(x: int) -> int:
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
-@remembered(2)
+@remembered(3)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/speculation.law:85."""
     return min(
@@ -331,13 +333,13 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
-@remembered(3)
+@remembered(4)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/speculation.law:87."""
     return first(next_to_be_dealt_part(state))
 
 
-@remembered(4)
+@remembered(5)
 def dealt(state: State) -> bool:
     """The book's dealt: rules/speculation.law:90."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
@@ -357,7 +359,6 @@ def all_is_seen(state: State) -> bool:
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
-@remembered(5)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/speculation.law:95."""
     return (
@@ -374,7 +375,6 @@ def betters(state: State, x: int, y: int) -> bool:
     return SUIT_OF_CARD[x] == state.trumps
 
 
-@remembered(6)
 def beaten_by_extra(state: State) -> bool:
     """The book's beaten-by-extra: rules/speculation.law:97."""
     return any(
@@ -383,8 +383,13 @@ def beaten_by_extra(state: State) -> bool:
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:148."""
+    """The book's turned-before: rules/speculation.law:149."""
     return state.seen & ~BIT[state.best]
+
+
+def absent(state: State, p: int) -> bool:
+    """The book's absent: rules/speculation.law:151."""
+    return not state.sits[p]
 
 
 # ---------------------------------------------------------------- acts
@@ -484,7 +489,7 @@ def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:124)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:125)."""
     if act_turn_impossible_part(state, p, x):
         return None
     return (
@@ -494,7 +499,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:124)."""
+    """Do what an act, turn, does (rules/speculation.law:125)."""
     if not state.ended_by_ace:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -507,14 +512,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:132)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:133)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:132)."""
+    """Do what an act, pay, does (rules/speculation.law:133)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -522,14 +527,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:142)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:143)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:142)."""
+    """Do what an act, examine, does (rules/speculation.law:143)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -547,7 +552,10 @@ SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_TRUTH = SortSpec("truth")
 
+ACT_CUT = 0
 ACT_DEALS = 1
+ACT_POOL_COUNTERS = 2
+ACT_DEAL = 3
 ACT_TURN_TRUMP = 6
 ACT_TURN = 7
 ACT_PAY = 8
@@ -557,17 +565,16 @@ ACT_EXAMINE = 16
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CONTRIBUTIONS = 0x2
-ON_EXTRA_HAND = 0x21
-ON_SITS = 0x1A
+ON_EXTRA_HAND = 0x1
+ON_SITS = 0x32
 ON_PURSE = 0x2
-ON_CUT_CARD = 0x4
-ON_UNSEEN = 0x39
-ON_EXTRA_LEFT = 0x21
-ON_TRUMPS = 0x61
-ON_BEST = 0x61
-ON_OWNER = 0x21
-ON_DEBTOR = 0x21
-ON_EXTRA_SHOWN = 0x40
+ON_CUT_CARD = 0x8
+ON_UNSEEN = 0x35
+ON_EXTRA_LEFT = 0x1
+ON_TRUMPS = 0x1
+ON_BEST = 0x1
+ON_OWNER = 0x5
+ON_DEBTOR = 0x1
 
 
 LAW_COMPANY = LawText(
@@ -579,7 +586,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:207",
+    "rules/speculation.law:210",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -589,7 +596,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:207)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:210)
     """
     if state.sits[p]:
         return
@@ -616,7 +623,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:217",
+    "rules/speculation.law:220",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -627,7 +634,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:217)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:220)
     """
     if not state.seen & BIT[x]:
         return
@@ -654,7 +661,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:227",
+    "rules/speculation.law:230",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -665,7 +672,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:227)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:230)
     """
     if state.deals_done != 0:
         return
@@ -692,7 +699,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:231",
+    "rules/speculation.law:234",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -703,7 +710,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:234)
     """
     if n == share(state, p):
         return
@@ -736,7 +743,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:233",
+    "rules/speculation.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -748,7 +755,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:233)
+    rules/speculation.law:236)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -758,7 +765,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:237",
+    "rules/speculation.law:240",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -769,7 +776,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:237)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
     """
     if not state.pooled[p]:
         return
@@ -787,7 +794,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:239",
+    "rules/speculation.law:242",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -799,7 +806,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:239)
+    rules/speculation.law:242)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -809,7 +816,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:246",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -820,7 +827,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -847,7 +854,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:246",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -859,7 +866,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:246)
+    rules/speculation.law:249)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -879,7 +886,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:260",
+    "rules/speculation.law:263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -909,7 +916,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:260)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
     """
     if state.deals_done != 0:
         return
@@ -946,7 +953,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:265",
+    "rules/speculation.law:268",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -957,7 +964,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
     """
     if state.dealer == NONE:
         return
@@ -977,7 +984,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:267",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -988,7 +995,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:267)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1003,7 +1010,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:269",
+    "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1014,7 +1021,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
     """
     if state.unseen[q] < 3:
         return
@@ -1032,7 +1039,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:274",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1043,7 +1050,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1064,7 +1071,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:274",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1075,7 +1082,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     if state.dealer == NONE:
         return
@@ -1095,7 +1102,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1106,7 +1113,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1117,7 +1124,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1128,7 +1135,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     if not state.given:
         return
@@ -1165,7 +1172,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:283",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1201,7 +1208,7 @@ LAW_DEALING_9_MENU = MenuSpec(
             taken=law_dealing_9_deal_again,
             mentions=(1,),
             does=law_dealing_9_deal_again_does,
-            stirs=0x79,
+            stirs=0x35,
         ),
     ),
     until=(
@@ -1218,7 +1225,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:283)
+    37; rules/speculation.law:286)
     """
     holder = q
     judge.open_menu(
@@ -1239,7 +1246,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:293",
+    "rules/speculation.law:296",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1249,7 +1256,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1274,7 +1281,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:300",
+    "rules/speculation.law:303",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1285,7 +1292,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
     """
     if state.owner == NONE:
         return None
@@ -1308,7 +1315,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:303",
+    "rules/speculation.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1319,7 +1326,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     if p != state.owner:
         return None
@@ -1336,7 +1343,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:305",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1347,7 +1354,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if p != state.owner:
         return None
@@ -1374,7 +1381,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:312",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1385,7 +1392,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     if p != state.owner:
         return
@@ -1424,7 +1431,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:318",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1436,7 +1443,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if state.to_turn == NONE:
         return
@@ -1456,7 +1463,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_EW_COMER = LawText(
+LAW_NEW_COMER = LawText(
     "new-comer",
     "The new best card",
     quote=(
@@ -1465,21 +1472,21 @@ LAW_EW_COMER = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_EW_COMER_1 = ClauseSpec(
+LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
-    LAW_EW_COMER,
-    "rules/speculation.law:327",
+    LAW_NEW_COMER,
+    "rules/speculation.law:330",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
 
-def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
+def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Law new-comer, The new best card: ban selling-what-is-beaten.
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
     """
     if p == state.owner:
         return
@@ -1487,7 +1494,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         return
     judge.offend(
         OFFENCE_SELLING_WHAT_IS_BEATEN,
-        LAW_EW_COMER_1,
+        LAW_NEW_COMER_1,
         state,
         (p,),
         (p, q, n),
@@ -1508,7 +1515,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:337",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1524,7 +1531,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1559,7 +1566,7 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:348")
+LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:351")
 
 
 def law_pool_1_when(state: State) -> list[BoundValues]:
@@ -1575,11 +1582,9 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
     """
-    now = judge.changing(
-        ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER | ON_EXTRA_SHOWN
-    )
+    now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER)
     if (
         now.owner != NONE
         and SUIT_OF_CARD[now.best] == now.trumps
@@ -1620,7 +1625,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:360",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1631,7 +1636,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1655,7 +1660,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:360",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1666,7 +1671,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1689,7 +1694,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:363",
+    "rules/speculation.law:367",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1700,7 +1705,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1730,7 +1735,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:372",
+    "rules/speculation.law:376",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1741,7 +1746,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1770,7 +1775,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:378",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1781,7 +1786,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1810,7 +1815,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:384",
+    "rules/speculation.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1821,7 +1826,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
     """
     if state.unseen[p] != 0:
         return
@@ -1850,7 +1855,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:393",
+    "rules/speculation.law:397",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1863,7 +1868,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if all_is_seen(state):
         return
@@ -1882,7 +1887,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:395",
+    "rules/speculation.law:399",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1900,7 +1905,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if not all_is_seen(state):
         return
@@ -1933,7 +1938,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:402",
+    "rules/speculation.law:406",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1954,7 +1959,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1984,7 +1989,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2014,7 +2019,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2061,7 +2066,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2077,7 +2082,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:408",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2088,7 +2093,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2105,7 +2110,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:412",
+    "rules/speculation.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2116,7 +2121,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2182,7 +2187,7 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 7
+MEMORY = 6
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2215,7 +2220,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
-        stirs=0x4,
+        stirs=0x8,
     ),
     ActSpec(
         "deals",
@@ -2242,7 +2247,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
         gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x39,
+        stirs=0x35,
     ),
     ActSpec(
         "deal-face-up",
@@ -2250,14 +2255,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x39,
+        stirs=0x35,
     ),
     ActSpec(
         "deal-extra",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "an", "extra", "hand"),
         does=act_deal_extra,
-        stirs=0x21,
+        stirs=0x1,
     ),
     ActSpec(
         "turn-trump",
@@ -2267,7 +2272,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x79,
+        stirs=0x35,
     ),
     ActSpec(
         "turn",
@@ -2285,8 +2290,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_2,
         ),
         behind=(6,),
-        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5)),),
-        stirs=0x79,
+        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6)),),
+        stirs=0x35,
     ),
     ActSpec(
         "pay",
@@ -2294,7 +2299,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
-        stirs=0x23,
+        stirs=0x3,
     ),
     ActSpec(
         "look",
@@ -2332,7 +2337,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "sells", "the", "card", "to", 1, "for", 2),
         formal=True,
         powers=(PowerSpec(law_turn_up_3, law_turn_up_3_exercised, silent=True),),
-        laws=(law_turn_up_4, law_ew_comer_1),
+        laws=(law_turn_up_4, law_new_comer_1),
     ),
     ActSpec(
         "sell-hand",
@@ -2364,7 +2369,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_examine_impossible,
         does=act_examine,
         laws=(law_extra_hand_1, law_extra_hand_2),
-        stirs=0x61,
+        stirs=0x1,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -2380,7 +2385,19 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
-UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "dealer",
+        "dealer",
+        1,
+        (-1, 0, 1, 2, 3, 4),
+        frozenset((ACT_CUT,)),
+        frozenset(),
+        frozenset((ACT_CUT, ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP, ACT_EXAMINE)),
+        False,
+        True,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "pool")
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * 9d66a2c0049cdc367ad62bb0aad1b956b0e6947f5036ce3d0600040dc23bdf99.
+ * a07fe2a0b4069f953a8ff0ac26854f051c61cde07d85e00e13499d45e731b8a5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,14 +44,14 @@ struct state {
     bool unsure; /* something was met that cannot be told here */
     int64_t first_round;
     int64_t next_deal;
-    int64_t dealer;
-    bool pack_cut;
     bool cutting_told;
     set hand[1 + 5];
     set laid_by;
     bool asked[1 + 5];
     bool stood[1 + 5];
     int64_t stake[1 + 5];
+    int64_t dealer;
+    bool pack_cut;
     bool present[1 + 5];
     int64_t lowest_stake;
     int64_t highest_stake;
@@ -74,9 +74,9 @@ struct state {
 const char hoyle_told[] =
     "first-round\n"
     "next-deal\n"
-    "dealer\n"
     "laid-by\n"
     "stake\n"
+    "dealer\n"
     "present\n"
     "lowest-stake\n"
     "highest-stake\n"
@@ -744,12 +744,12 @@ static void begin(struct state *now, const struct heard *heard)
     now->heir = NONE;
     now->first_round = told_of(now, heard, 0, 0, -1, 1, 0);
     now->next_deal = told_of(now, heard, 1, 0, -1, 1, 0);
-    now->dealer = told_of(now, heard, 2, 0, -1, 4, NONE);
-    now->pack_cut = now->dealer != NONE;
-    now->laid_by = (set)told_of(now, heard, 3, 0, 0, 4503599627370495, (int64_t)0);
+    now->laid_by = (set)told_of(now, heard, 2, 0, 0, 4503599627370495, (int64_t)0);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->stake[1 + k0] = told_of(now, heard, 4, k0, -2147483648, 2147483648, 0);
+        now->stake[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 0);
     }
+    now->dealer = told_of(now, heard, 4, 0, -1, 4, NONE);
+    now->pack_cut = now->dealer != NONE;
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->present[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
     }
@@ -798,11 +798,67 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 2085) {
+        return 1;
+    }
+    if (code < 17190) {
+        return 0;
+    }
+    return 0;
+}
+
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 4) < 1) {
+        bool open = true;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 1825 && code < 2085)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 0 && code < 17190)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

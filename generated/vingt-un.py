@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 9d66a2c0049cdc367ad62bb0aad1b956b0e6947f5036ce3d0600040dc23bdf99.
+hashes together have the SHA-256 a07fe2a0b4069f953a8ff0ac26854f051c61cde07d85e00e13499d45e731b8a5.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -193,9 +193,7 @@ class State(BaseState):
         self.first_round = NONE
         self.next_deal = NONE
         self.pairs = NONE
-        self.dealer = NONE
         self.shuffled = [False] * 6
-        self.pack_cut = False
         self.cutting_told = False
         self.hand = [0] * 6
         self.laid_by = 0
@@ -203,6 +201,8 @@ class State(BaseState):
         self.stood = [False] * 6
         self.purse = [0] * 6
         self.stake = [0] * 6
+        self.dealer = NONE
+        self.pack_cut = False
         self.present = [False] * 6
         self.lowest_stake = 0
         self.highest_stake = 0
@@ -234,9 +234,7 @@ class State(BaseState):
         new.first_round = self.first_round
         new.next_deal = self.next_deal
         new.pairs = self.pairs
-        new.dealer = self.dealer
         new.shuffled = self.shuffled[:]
-        new.pack_cut = self.pack_cut
         new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
@@ -244,6 +242,8 @@ class State(BaseState):
         new.stood = self.stood[:]
         new.purse = self.purse[:]
         new.stake = self.stake[:]
+        new.dealer = self.dealer
+        new.pack_cut = self.pack_cut
         new.present = self.present[:]
         new.lowest_stake = self.lowest_stake
         new.highest_stake = self.highest_stake
@@ -291,13 +291,14 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.next_deal = choices[5]
     state.pairs = PAIRS_GONE_ON
     state.pairs = choices[6]
-    state.dealer = told.get("dealer", {}).get(0, state.dealer)
-    state.pack_cut = state.dealer != NONE
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     for slot, value in told.get("stake", {}).items():
         state.stake[slot] = value
+    state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.suppose("dealer", True)
+    state.pack_cut = state.dealer != NONE
     for key_1 in range(5):
         state.present[key_1] = True
     for slot, value in told.get("present", {}).items():
@@ -327,12 +328,12 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:19."""
+    """The book's elder-hand: rules/common/drawing.law:16."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:22."""
+    """The book's pips: rules/common/drawing.law:19."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -340,12 +341,12 @@ def pips(c: int) -> int:
 
 @remembered(3)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:24."""
+    """The book's pips-held: rules/common/drawing.law:21."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:27."""
+    """The book's cut-order: rules/common/drawing.law:24."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -355,85 +356,86 @@ def table_money(state: State) -> int:
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:56."""
+    """The book's all-hands-empty: rules/vingt-un.law:59."""
     return all(not state.hand[p] for p in range(5))
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:65."""
+    """The book's taken: rules/vingt-un.law:68."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(4)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:66."""
+    """The book's pips-taken: rules/vingt-un.law:69."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
+@remembered(5)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:67."""
+    """The book's points: rules/vingt-un.law:70."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:70."""
+    """The book's overdrawn: rules/vingt-un.law:73."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:74."""
+    """The book's natural: rules/vingt-un.law:77."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:76."""
+    """The book's has-pair: rules/vingt-un.law:79."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:81."""
+    """The book's at-table: rules/vingt-un.law:84."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:82."""
+    """The book's punters: rules/vingt-un.law:85."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def places_after(p: int, q: int) -> int:
-    """The book's places-after: rules/vingt-un.law:83."""
+    """The book's places-after: rules/vingt-un.law:86."""
     return (p + 5 - 1 - q) % 5
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:85."""
+    """The book's distance: rules/vingt-un.law:88."""
     return places_after(p, state.dealer) if state.dealer != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:86."""
+    """The book's dealer-untold: rules/vingt-un.law:89."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
-@remembered(5)
+@remembered(6)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:87."""
+    """The book's eldest: rules/vingt-un.law:90."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(6)
+@remembered(7)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:88."""
+    """The book's pone: rules/vingt-un.law:91."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(7)
+@remembered(8)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:89."""
+    """The book's still-dealt-to: rules/vingt-un.law:92."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -441,9 +443,9 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(8)
+@remembered(9)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:91."""
+    """The book's next-served: rules/vingt-un.law:94."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -452,18 +454,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:92."""
+    """The book's all-dealt: rules/vingt-un.law:95."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:93."""
+    """The book's done: rules/vingt-un.law:96."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
-@remembered(9)
+@remembered(10)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:94."""
+    """The book's to-draw: rules/vingt-un.law:97."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -473,28 +475,27 @@ def to_draw(state: State) -> int:
     return NONE
 
 
-@remembered(10)
+@remembered(11)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:97."""
+    """The book's all-supplied: rules/vingt-un.law:100."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:98."""
+    """The book's dealer-is-done: rules/vingt-un.law:101."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
-@remembered(11)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:100."""
+    """The book's round-is-over: rules/vingt-un.law:103."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 @remembered(12)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:101."""
+    """The book's left-in-pack: rules/vingt-un.law:104."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -504,23 +505,22 @@ def left_in_pack(state: State) -> int:
 
 @remembered(13)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:103."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:106."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
     )
 
 
-@remembered(14)
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:109."""
+    """The book's strength: rules/vingt-un.law:112."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:110."""
+    """The book's multiple: rules/vingt-un.law:113."""
     return 2 if n >= 21 else 1
 
 
@@ -533,8 +533,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
+@remembered(14)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:113."""
+    """The book's gain: rules/vingt-un.law:116."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -544,50 +545,49 @@ def gain(state: State, n: int) -> int:
     return -multiple(strength(state, state.dealer) if state.dealer != NONE else 0)
 
 
-@remembered(15)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:120."""
+    """The book's due: rules/vingt-un.law:123."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:123."""
+    """The book's hand-stake: rules/vingt-un.law:126."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:125."""
+    """The book's natural-multiple: rules/vingt-un.law:128."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:126."""
+    """The book's brulet-stake: rules/vingt-un.law:129."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:127."""
+    """The book's the-deal-ends: rules/vingt-un.law:130."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:128."""
+    """The book's nearest-limit: rules/vingt-un.law:131."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:71."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:74."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:72."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:75."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -597,45 +597,45 @@ def makes_a_natural_with(c: int, d: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(5)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:33)."""
+    """Do what an act, give, does (rules/common/drawing.law:30)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:37)."""
+    """Do what an act, ask, does (rules/common/drawing.law:34)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:39)."""
+    """Do what an act, stand, does (rules/common/drawing.law:36)."""
     state.stood[p] = True
     state.asked[p] = False
 
@@ -648,7 +648,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:139).
+    (rules/vingt-un.law:142).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -656,13 +656,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:139)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:142)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:142).
+    (rules/vingt-un.law:145).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -670,7 +670,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:146)."""
+    """Do what an act, declare, does (rules/vingt-un.law:149)."""
     state.declared[p] = True
 
 
@@ -685,31 +685,35 @@ SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_CARD = SortSpec("set", "card")
 SORT_TRUTH = SortSpec("truth")
 
+ACT_SHUFFLE = 0
+ACT_CUT_PACK = 1
 ACT_GIVE = 2
 ACT_ASK = 3
 ACT_STAND = 4
+ACT_STAKE = 5
+ACT_TURN_FOR_DEAL = 6
+ACT_TAKE_BRULET = 7
+ACT_DOUBLE = 8
 ACT_DECLARE = 9
 ACT_GO_ON = 10
 ACT_REFUSE = 11
 ACT_TAKE = 12
 ACT_NEW_DEAL = 13
+ACT_REMAKE = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x8000
-ON_DEALER = 0xAF63
-ON_HAND = 0xFF9F
+ON_TIES = 0x4000
+ON_HAND = 0x7F3F
 ON_LAID_BY = 0x1000
 ON_ASKED = 0x2000
-ON_STOOD = 0x2602
-ON_STAKE = 0x8000
-ON_PRESENT = 0x2FE3
-ON_DECLARED = 0xC000
-ON_PAID = 0xE03
-ON_SPLIT = 0x8F83
-ON_STAKE_EACH = 0x8000
-ON_FINISHED = 0x8000
-ON_UNASKED = 0xE612
+ON_STOOD = 0x2C02
+ON_DEALER = 0x6EC3
+ON_PRESENT = 0x2FC3
+ON_DECLARED = 0x4000
+ON_PAID = 0xC03
+ON_SPLIT = 0xF03
+ON_UNASKED = 0x6C32
 
 
 LAW_FIRST_DEALER = LawText(
@@ -720,7 +724,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:217",
+    "rules/vingt-un.law:220",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -728,7 +732,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
     """
     if state.dealer != NONE:
         return
@@ -741,7 +745,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:220",
+    "rules/vingt-un.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -749,7 +753,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:223)
     """
     if p == state.dealer:
         return
@@ -773,7 +777,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:227",
+    "rules/vingt-un.law:230",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -781,7 +785,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:227)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:230)
     """
     if not dealer_untold(state):
         return
@@ -810,7 +814,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:233",
+    "rules/vingt-un.law:236",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -819,7 +823,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:233)
+    rules/vingt-un.law:236)
     """
     if p != state.dealer:
         return
@@ -837,7 +841,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:234",
+    "rules/vingt-un.law:237",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -846,7 +850,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:234)
+    rules/vingt-un.law:237)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -855,7 +859,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:236",
+    "rules/vingt-un.law:239",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -864,7 +868,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:236)
+    rules/vingt-un.law:239)
     """
     if p != state.dealer:
         return
@@ -904,7 +908,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:245",
+    "rules/vingt-un.law:248",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -914,7 +918,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:245)
+    vingt-un, 114; rules/vingt-un.law:248)
     """
     if p != state.dealer:
         return
@@ -940,7 +944,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:250",
+    "rules/vingt-un.law:253",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -949,7 +953,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:250)
+    vingt-un, 114; rules/vingt-un.law:253)
     """
     if not dealer_untold(state):
         return
@@ -980,7 +984,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:264",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -989,7 +993,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:261)
+    rules/vingt-un.law:264)
     """
     if not all_hands_empty(state):
         return
@@ -1001,7 +1005,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:263",
+    "rules/vingt-un.law:266",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1071,7 +1075,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0xFFFF,
+            stirs=0x7FFF,
         ),
     ),
     until=(
@@ -1091,7 +1095,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:263)
+    rules/vingt-un.law:266)
     """
     holder = q
     judge.open_menu(
@@ -1116,7 +1120,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:280",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1124,7 +1128,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1161,7 +1165,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:283",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1169,9 +1173,9 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
-    now = judge.changing(ON_STAKE)
+    now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
     now.stake[p] -= now.stake[p] - nearest_limit(now, now.stake[p])
 
@@ -1179,7 +1183,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:285",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1187,7 +1191,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1212,7 +1216,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:287",
+    "rules/vingt-un.law:291",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1220,9 +1224,9 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
     """
-    now = judge.changing(ON_STAKE)
+    now = judge.changing()
     now.stake[p] -= n
     now.purse[p] += n
 
@@ -1230,7 +1234,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:289",
+    "rules/vingt-un.law:293",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1238,7 +1242,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:293)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1265,7 +1269,7 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ["the lowest stake", str(state.lowest_stake)],
         ],
     )
-    now = judge.changing(ON_STAKE)
+    now = judge.changing()
     now.purse[q] -= now.lowest_stake
     now.stake[q] += now.lowest_stake
 
@@ -1282,7 +1286,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:300",
+    "rules/vingt-un.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1293,7 +1297,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:304)
     """
     if p != state.dealer:
         return None
@@ -1325,7 +1329,7 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["punters", listed(judge.players, punters(state))],
         ],
     )
-    now = judge.changing(ON_STAKE)
+    now = judge.changing()
     now.doubled = True
     for q in members(punters(now)):
         now.purse[q] -= now.stake[q]
@@ -1345,7 +1349,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:316",
+    "rules/vingt-un.law:320",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1357,7 +1361,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:320)
     """
     if p != state.dealer:
         return None
@@ -1405,7 +1409,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:324",
+    "rules/vingt-un.law:328",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1415,7 +1419,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
     """
     if state.in_vain:
         return
@@ -1445,7 +1449,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:329",
+    "rules/vingt-un.law:333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1455,7 +1459,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
     """
     if state.in_vain:
         return
@@ -1463,7 +1467,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     now.pack_cut = False
 
 
-LAW_OT_STANDING_BY_THE_BRULET = LawText(
+LAW_NOT_STANDING_BY_THE_BRULET = LawText(
     "not-standing-by-the-brulet",
     "Adding to the pair",
     quote=(
@@ -1472,16 +1476,16 @@ LAW_OT_STANDING_BY_THE_BRULET = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_OT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
+LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
-    LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:338",
+    LAW_NOT_STANDING_BY_THE_BRULET,
+    "rules/vingt-un.law:342",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
 
 
-def law_ot_standing_by_the_brulet_1(
+def law_not_standing_by_the_brulet_1(
     judge: Judge, state: State, p: int, c: int, player2: int
 ) -> None:
     """Law not-standing-by-the-brulet, Adding to the pair: offence drawing-too-soon.
@@ -1489,7 +1493,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
     """
     if player2 != p:
         return
@@ -1501,7 +1505,7 @@ def law_ot_standing_by_the_brulet_1(
         return
     judge.offend(
         OFFENCE_DRAWING_TOO_SOON,
-        LAW_OT_STANDING_BY_THE_BRULET_1,
+        LAW_NOT_STANDING_BY_THE_BRULET_1,
         state,
         (p, c),
         (p, c),
@@ -1516,22 +1520,22 @@ def law_ot_standing_by_the_brulet_1(
     )
 
 
-LAW_OT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
+LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
-    LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:341",
+    LAW_NOT_STANDING_BY_THE_BRULET,
+    "rules/vingt-un.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_ot_standing_by_the_brulet_2_take_the_card(
+def law_not_standing_by_the_brulet_2_take_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
     return player == q and card == c and player2 == p
 
 
-def law_ot_standing_by_the_brulet_2_take_the_card_does(
+def law_not_standing_by_the_brulet_2_take_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> None:
     """Carry out the option take-the-card."""
@@ -1540,103 +1544,103 @@ def law_ot_standing_by_the_brulet_2_take_the_card_does(
     state.asked[q] = False
 
 
-def law_ot_standing_by_the_brulet_2_until(
+def law_not_standing_by_the_brulet_2_until(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_ot_standing_by_the_brulet_2_until_2(
+def law_not_standing_by_the_brulet_2_until_2(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
     """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
-def law_ot_standing_by_the_brulet_2_until_3(
+def law_not_standing_by_the_brulet_2_until_3(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
     """Tell whether this has happened: Q goes on both if not in vain."""
     return player == q and not state.in_vain
 
 
-def law_ot_standing_by_the_brulet_2_until_4(
+def law_not_standing_by_the_brulet_2_until_4(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
     """Tell whether this has happened: Q declares a natural if not in vain."""
     return player == q and not state.in_vain
 
 
-def law_ot_standing_by_the_brulet_2_until_5(
+def law_not_standing_by_the_brulet_2_until_5(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
     """Tell whether this has happened: P gives D to Q if asked of Q."""
     return player == p and player2 == q and state.asked[q]
 
 
-def law_ot_standing_by_the_brulet_2_until_6(state: State, p: int, c: int, q: int) -> bool:
+def law_not_standing_by_the_brulet_2_until_6(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once all-hands-empty."""
     return all_hands_empty(state)
 
 
-LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
-    LAW_OT_STANDING_BY_THE_BRULET_2,
+LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
+    LAW_NOT_STANDING_BY_THE_BRULET_2,
     "drawn-too-soon",
     "unstated",
     (
         OptionSpec(
             "take-the-card",
             ACT_TAKE,
-            taken=law_ot_standing_by_the_brulet_2_take_the_card,
+            taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
-            does=law_ot_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xFF9F,
+            does=law_not_standing_by_the_brulet_2_take_the_card_does,
+            stirs=0x7F3F,
         ),
     ),
     until=(
         WindowSpec(
             "{Q|a player} stands",
             ACT_STAND,
-            test=law_ot_standing_by_the_brulet_2_until,
+            test=law_not_standing_by_the_brulet_2_until,
             mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_ot_standing_by_the_brulet_2_until_2,
+            test=law_not_standing_by_the_brulet_2_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} goes on both",
             ACT_GO_ON,
-            test=law_ot_standing_by_the_brulet_2_until_3,
+            test=law_not_standing_by_the_brulet_2_until_3,
             mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} declares a natural",
             ACT_DECLARE,
-            test=law_ot_standing_by_the_brulet_2_until_4,
+            test=law_not_standing_by_the_brulet_2_until_4,
             mentions=(2,),
         ),
         WindowSpec(
             "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
             "asked for a card",
             ACT_GIVE,
-            test=law_ot_standing_by_the_brulet_2_until_5,
+            test=law_not_standing_by_the_brulet_2_until_5,
             mentions=(0, 2),
         ),
         WindowSpec(
             "no hand is dealt",
             "once",
-            test=law_ot_standing_by_the_brulet_2_until_6,
+            test=law_not_standing_by_the_brulet_2_until_6,
             moment=2,
         ),
     ),
 )
 
 
-def law_ot_standing_by_the_brulet_2(
+def law_not_standing_by_the_brulet_2(
     judge: Judge, state: State, finding: int, p: int, c: int
 ) -> None:
     """Law not-standing-by-the-brulet, Adding to the pair: menu drawn-too-soon.
@@ -1644,14 +1648,14 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:345)
     """
     q = to_draw(state)
     if q == NONE:
         return
     holder = q
     judge.open_menu(
-        LAW_OT_STANDING_BY_THE_BRULET_2_MENU,
+        LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")],
@@ -1659,7 +1663,7 @@ def law_ot_standing_by_the_brulet_2(
     )
 
 
-LAW_ATURALS = LawText(
+LAW_NATURALS = LawText(
     "naturals",
     "Naturals",
     supplied=(
@@ -1667,31 +1671,31 @@ LAW_ATURALS = LawText(
         "vingt-un, 115"
     ),
 )
-LAW_ATURALS_1 = ClauseSpec(
+LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
-    LAW_ATURALS,
-    "rules/vingt-un.law:356",
+    LAW_NATURALS,
+    "rules/vingt-un.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_aturals_1_part_2(state: State, p: int) -> bool:
-    """Give a part of law_aturals_1."""
+def law_naturals_1_part_2(state: State, p: int) -> bool:
+    """Give a part of law_naturals_1."""
     if p == state.dealer:
         return nobody_has_drawn(state)
     return not state.stood[p] and not state.asked[p]
 
 
-def law_aturals_1_part(state: State, p: int) -> bool:
-    """Give a part of law_aturals_1."""
-    return not law_aturals_1_part_2(state, p)
+def law_naturals_1_part(state: State, p: int) -> bool:
+    """Give a part of law_naturals_1."""
+    return not law_naturals_1_part_2(state, p)
 
 
-def law_aturals_1(state: State, p: int) -> BoundValues | None:
+def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:360)
     """
     if not all_dealt(state):
         return None
@@ -1699,16 +1703,16 @@ def law_aturals_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.declared[p]:
         return None
-    if law_aturals_1_part(state, p):
+    if law_naturals_1_part(state, p):
         return None
     return ()
 
 
-def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_aturals_1."""
+def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_naturals_1."""
     judge.find(
         "exercised",
-        LAW_ATURALS_1,
+        LAW_NATURALS_1,
         "declare",
         p,
         (p,),
@@ -1725,19 +1729,19 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_ATURALS_2 = ClauseSpec(
+LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
-    LAW_ATURALS,
-    "rules/vingt-un.law:360",
+    LAW_NATURALS,
+    "rules/vingt-un.law:364",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_aturals_2(judge: Judge, state: State, p: int) -> None:
+def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:360)
+    vingt-un, 115; rules/vingt-un.law:364)
     """
     if not natural(state, p):
         return
@@ -1747,7 +1751,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_NATURAL_UNDECLARED,
-        LAW_ATURALS_2,
+        LAW_NATURALS_2,
         state,
         (p,),
         (p,),
@@ -1763,25 +1767,25 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_ATURALS_3 = ClauseSpec(
+LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
-    LAW_ATURALS,
-    "rules/vingt-un.law:362",
+    LAW_NATURALS,
+    "rules/vingt-un.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_aturals_3(judge: Judge, state: State, p: int) -> None:
+def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:362)
+    vingt-un, 115; rules/vingt-un.law:366)
     """
     if state.in_vain:
         return
     if natural(state, state.dealer):
         return
-    now = judge.changing(ON_STAKE | ON_PAID)
+    now = judge.changing(ON_PAID)
     if now.dealer != NONE:
         now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
         now.purse[p] += natural_multiple(now) * now.stake[p]
@@ -1793,25 +1797,25 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
         now.heir = p
 
 
-LAW_ATURALS_4 = ClauseSpec(
+LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
-    LAW_ATURALS,
-    "rules/vingt-un.law:367",
+    LAW_NATURALS,
+    "rules/vingt-un.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_aturals_4(judge: Judge, state: State, p: int) -> None:
+def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:367)
+    vingt-un, 115; rules/vingt-un.law:371)
     """
     if state.in_vain:
         return
     if p != state.dealer:
         return
-    now = judge.changing(ON_STAKE | ON_PAID)
+    now = judge.changing(ON_PAID)
     for q in members(punters(now)):
         if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
             now.purse[q] += now.stake[q]
@@ -1824,7 +1828,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
         now.paid[q] = True
 
 
-LAW_EXT_DEAL = LawText(
+LAW_NEXT_DEAL = LawText(
     "next-deal",
     "When the deal passes",
     supplied=(
@@ -1832,32 +1836,31 @@ LAW_EXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:380")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:384")
 
 
-def law_ext_deal_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ext_deal_1 holds."""
+def law_next_deal_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_next_deal_1 holds."""
     if not round_is_over(state):
         return []
     return [()]
 
 
-def law_ext_deal_1(judge: Judge, state: State) -> None:
+def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:380)
+    vingt-un, 114 and 115; rules/vingt-un.law:384)
     """
     now = judge.changing(
-        ON_DEALER
-        | ON_HAND
+        ON_HAND
         | ON_LAID_BY
         | ON_ASKED
         | ON_STOOD
+        | ON_DEALER
         | ON_DECLARED
         | ON_PAID
         | ON_SPLIT
-        | ON_FINISHED
         | ON_UNASKED
     )
     for p in range(5):
@@ -1900,7 +1903,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:393",
+    "rules/vingt-un.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1909,7 +1912,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:393)
+    vingt-un, 114; rules/vingt-un.law:398)
     """
     if p != state.dealer:
         return None
@@ -1956,7 +1959,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:407",
+    "rules/vingt-un.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1965,7 +1968,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:407)
+    (1909), vingt-un; rules/vingt-un.law:412)
     """
     if p != to_draw(state):
         return None
@@ -1977,7 +1980,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1987,7 +1990,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if p != state.dealer:
         return
@@ -2012,7 +2015,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2021,7 +2024,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2030,7 +2033,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2040,7 +2043,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if p != state.dealer:
         return
@@ -2067,7 +2070,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2076,7 +2079,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2085,7 +2088,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:422",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2094,7 +2097,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     if done(state, q):
         return
@@ -2105,7 +2108,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:422",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2114,7 +2117,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     if state.in_vain:
         return
@@ -2125,7 +2128,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:422",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2134,7 +2137,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     if state.in_vain:
         return
@@ -2145,7 +2148,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2201,7 +2204,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0xFF9F,
+            stirs=0x7F3F,
         ),
     ),
     until=(
@@ -2233,7 +2236,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:425)
     """
     if done(state, q):
         return
@@ -2259,7 +2262,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:430",
+    "rules/vingt-un.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2268,7 +2271,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:430)
+    (1909), vingt-un; rules/vingt-un.law:435)
     """
     if p != state.dealer:
         return
@@ -2276,7 +2279,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
         return
     if not overdraws_with(state, q, c):
         return
-    now = judge.changing(ON_STAKE | ON_PAID)
+    now = judge.changing(ON_PAID)
     now.purse[p] += hand_stake(now, q)
     now.stake[q] -= hand_stake(now, q)
     if now.stake[q] == 0:
@@ -2291,7 +2294,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:440",
+    "rules/vingt-un.law:445",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2299,7 +2302,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:445)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2328,7 +2331,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
         ],
     )
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT | ON_STAKE_EACH)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_SPLIT)
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
@@ -2342,7 +2345,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:452",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2350,11 +2353,11 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:452)
     """
     if not state.split[p]:
         return
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD | ON_FINISHED)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD)
     now.finished[p] = (*now.finished[p], strength(now, p))[:4]
     if now.waiting[p]:
         now.set_aside[p] |= now.hand[p]
@@ -2368,7 +2371,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:449",
+    "rules/vingt-un.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2376,7 +2379,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:455)
     """
     if not state.asked[q]:
         return
@@ -2400,7 +2403,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:458")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:464")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2414,9 +2417,9 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:458)
+    vingt-un, 114; rules/vingt-un.law:464)
     """
-    now = judge.changing(ON_STAKE | ON_PAID)
+    now = judge.changing(ON_PAID)
     for q in members(punters(now)):
         if not now.paid[q]:
             if now.dealer != NONE:
@@ -2442,17 +2445,17 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if p != state.dealer and not dealer_untold(state):
+    if p != state.dealer and (state.dealer != NONE or state.turned_for_deal):
         return True
-    if dealer_untold(state):
+    if state.dealer == NONE and not state.turned_for_deal:
         return True
     if p == state.dealer and not state.pack_cut:
         return True
     if p == state.dealer and q != next_served(state):
         return True
-    if punters(state) & BIT[q] and state.hand[q].bit_count() == 1:
+    if at_table(state) & ~BIT[state.dealer] & BIT[q] and state.hand[q].bit_count() == 1:
         return True
-    if p == state.dealer and all_dealt(state):
+    if p == state.dealer and not still_dealt_to(state):
         return True
     if p == state.dealer and q != p:
         return True
@@ -2463,7 +2466,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 16
+MEMORY = 15
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2479,19 +2482,19 @@ OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec(
 OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
     "drawing-too-soon",
     "player",
-    laws=(law_ot_standing_by_the_brulet_2,),
+    laws=(law_not_standing_by_the_brulet_2,),
 )
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_3,))
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_9))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_ext_deal_1_when, law_ext_deal_1, 0),
+    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
     OnceSpec(law_settling_1_when, law_settling_1, 0),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_MISDEAL_2_MENU,
-    LAW_OT_STANDING_BY_THE_BRULET_2_MENU,
+    LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
     LAW_DRAWING_9_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
@@ -2521,14 +2524,14 @@ ACTS: tuple[ActSpec, ...] = (
             law_dealing_2,
             law_misdeal_1,
             law_staking_5,
-            law_ot_standing_by_the_brulet_1,
+            law_not_standing_by_the_brulet_1,
             law_drawing_4,
             law_overdrawing_1,
             law_pairs_3,
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0xFF9F,
+        stirs=0x7F3F,
     ),
     ActSpec(
         "ask",
@@ -2547,10 +2550,10 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
+        laws=(law_naturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
         ahead=(2,),
         behind=(3,),
-        stirs=0x2602,
+        stirs=0x2C02,
     ),
     ActSpec(
         "stake",
@@ -2558,7 +2561,6 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
-        stirs=0x8000,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2596,10 +2598,10 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "declares", "a", "natural"),
         formal=True,
         does=act_declare,
-        powers=(PowerSpec(law_aturals_1, law_aturals_1_exercised),),
-        laws=(law_aturals_3, law_aturals_4),
+        powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
+        laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0xC000,
+        stirs=0x4000,
     ),
     ActSpec(
         "go-on",
@@ -2642,10 +2644,10 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
-    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "laid-by": StateSpec("laid_by", (), SORT_SET_OF_CARD, "LaidBy"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "stake": StateSpec("stake", ("player",), SORT_NUMBER, "Stake"),
+    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "present": StateSpec("present", ("player",), SORT_TRUTH, "Present"),
     "lowest-stake": StateSpec("lowest_stake", (), SORT_NUMBER_0_100, "Lowest"),
     "highest-stake": StateSpec("highest_stake", (), SORT_NUMBER_0_100, "Highest"),
@@ -2655,7 +2657,37 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "stake", "dealer", "rounds")
 REBUILT: tuple[RebuiltSpec, ...] = ()
-UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "dealer",
+        "dealer",
+        1,
+        (-1, 0, 1, 2, 3, 4),
+        frozenset((ACT_TURN_FOR_DEAL,)),
+        frozenset(),
+        frozenset(
+            (
+                ACT_SHUFFLE,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_ASK,
+                ACT_STAND,
+                ACT_STAKE,
+                ACT_TURN_FOR_DEAL,
+                ACT_TAKE_BRULET,
+                ACT_DOUBLE,
+                ACT_DECLARE,
+                ACT_GO_ON,
+                ACT_REFUSE,
+                ACT_TAKE,
+                ACT_NEW_DEAL,
+                ACT_REMAKE,
+            ),
+        ),
+        True,
+        True,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse",)
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * ea3c14bdafde8ccab379182356aa84b2500241f372a5521694d5a2d009064bb9.
+ * 2d004619c7def94eefc74f0cc32966cf51f35f1b641db370fe6f23cf37acd0d2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,13 +44,13 @@ struct state {
     bool known[1 + 4];
     int64_t turned;
     int64_t trumps;
+    int64_t tricks[1 + 2];
     int64_t to_play;
     int64_t cards_down;
     int64_t suit_led;
     int64_t best;
     int64_t winning;
     int64_t down[1 + 4];
-    int64_t tricks[1 + 2];
     int64_t tricks_done;
     bool ahead[1 + 4];
     int64_t astray[1 + 4];
@@ -76,9 +76,10 @@ const char hoyle_told[] =
     "dealer\n"
     "hand\n"
     "dealt-hand\n"
+    "turned\n"
     "trumps\n"
-    "to-play\n"
     "tricks\n"
+    "to-play\n"
     "score\n"
     "";
 
@@ -716,7 +717,7 @@ static inline bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     /* whist/5/3 */
-    if (now->turned != NONE && now->tricks_done > 0 && p == now->dealer) {
+    if (now->tricks_done > 0 && (p == now->dealer || now->dealer == NONE)) {
         return true;
     }
     return false;
@@ -725,7 +726,7 @@ static inline bool on_leave_up(struct state *now, int64_t p)
 /* the-dealer-has-played */
 static inline bool the_dealer_has_played(struct state *now)
 {
-    return now->dealer != NONE && has_played(now, now->dealer);
+    return now->tricks_done > 0 || now->down[1 + now->dealer] != NONE;
 }
 
 /* P asks what card was turned up */
@@ -1009,14 +1010,22 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->dealt_hand[1 + k0] = (set)told_of(now, heard, 3, k0, 0, 4503599627370495, (int64_t)0);
     }
-    now->trumps = told_of(now, heard, 4, 0, -1, 3, NONE);
-    now->to_play = told_of(now, heard, 5, 0, -1, 3, elder_hand(now));
+    now->turned = told_of(now, heard, 4, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 5, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->tricks[1 + k0] = told_of(now, heard, 6, k0, 0, 13, 0);
     }
+    now->to_play = told_of(
+        now,
+        heard,
+        7,
+        0,
+        -1,
+        3,
+        now->tricks[1] + now->tricks[2] == 0 ? elder_hand(now) : NONE);
     now->tricks_done = smaller(now->tricks[1] + now->tricks[2], 13);
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 10, 0);
+        now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
     for (int64_t p_9 = 0; p_9 < 4; p_9++) {
         now->was_1[p_9] = once_1(now, p_9);
@@ -1241,7 +1250,7 @@ static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 4) < 1) {
+    if (now->trumps == NONE && tells(heard, 5) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1263,7 +1272,7 @@ static bool rests(
         }
     }
     /* to-play */
-    if (now->to_play == NONE && tells(heard, 5) < 1) {
+    if (now->to_play == NONE && tells(heard, 7) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];

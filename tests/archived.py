@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import hoyle
 from bench.deals import deals
+from hoyle.archive.lines import LineJudge
+from hoyle.engine.validators import Engine
+from hoyle.interpret.ruling import Ruling
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import to_codes
+from hoyle.records.lines import Block, Line
 from tests.small_books import book_of
 
 Game = dict[str, Any]
@@ -79,6 +83,19 @@ def examples() -> tuple[Game, ...]:
             assert entry.record is not None
             found.append({"id": path.stem, **to_codes(book, entry.record)})
     return tuple(found)
+
+
+def stopped_lines(
+    engine: Engine, blocks: Iterable[Block]
+) -> tuple[list[tuple[Line, int, Ruling | None]], int]:
+    """Judge lines of one book; give those of which there is something to tell, and count games."""
+    judge = LineJudge(lambda name: engine if name == engine.validator.BOOK else None)
+    found = [
+        (batch.line(one.at), batch.number(one.at), one.ruling)
+        for batch in judge.batches(blocks)
+        for one in batch.stopped()
+    ]
+    return found, judge.games
 
 
 def write_lines(games: tuple[Game, ...], path: Path) -> Path:

@@ -69,7 +69,7 @@ def _small(added: str) -> ir.Book:
 
 def _shelf(files: Mapping[str, str]) -> Shelf:
     texts = {RULES / name: text.encode() for name, text in files.items()}
-    return Shelf(RULES, RULES, Held(RULES.parent, "", texts))
+    return Shelf(RULES, RULES, Held(texts, RULES.parent))
 
 
 @cache
@@ -94,7 +94,7 @@ def told(code: str, mended: bool) -> tuple[list[Diagnostic], str]:
         found, sources = list(loaded.diagnostics), dict(loaded.sources)
     wanted = example.drawn or code
     said = next((one for one in found if one.code == wanted), None)
-    return found, "" if said is None else diagnostic(said, sources.get).replace(":rules/", "rules/")
+    return found, "" if said is None else diagnostic(said, sources.get)
 
 
 def typed(example: Example, mended: bool, folder: Path) -> tuple[int, str]:

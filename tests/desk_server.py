@@ -59,7 +59,7 @@ class RunningDesk:
         headers: Mapping[str, str] | None = None,
     ) -> Reply:
         """Send a request just as it is given; a `Host` among the headers goes before the own."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=180)
         try:
             given = dict(headers or {})
             connection.putrequest(method, path, skip_host="Host" in given)

@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from hoyle.archive.codes import LineKind, LineReader
-from hoyle.archive.judging import Archive
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Library
-from hoyle.engine.validators import Validator, is_current, load_validator
+from hoyle.engine.validators import Engine, Validator, is_current, load_validator
 from hoyle.paths import house
 from hoyle.records.limits import LIMITS
 from hoyle.records.lines import Block, OpenedSource
+from tests.archived import stopped_lines
 
 PACK = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 SEATS = "AYBZ"
@@ -128,7 +128,7 @@ def test_codes_that_are_none_are_stopped(
     """The screen passes no integers that stand for nothing, and does not fail on them."""
     line = written({"game": "whist", "codes": codes}) + b"\n"
     for screen in (library, None):
-        assert len(list(Archive(validator, screen).judge(blocks(line)))) == 1
+        assert len(stopped_lines(Engine(validator, screen), blocks(line))[0]) == 1
 
 
 @compiles
@@ -199,8 +199,8 @@ def test_a_slip_in_a_tag_is_left_to_the_reader_that_warns(
     slip = good | {"tags": {"Event": "x", "Daeler": "Z"}}
     data = b"\n".join((written(good), written(slip), json.dumps(slip).encode(), written(slip)))
     for screen in (library, None):
-        stopped = list(Archive(validator, screen).judge(blocks(data)))
-        found = [(one.line.number, one.ruling) for one in stopped]
+        stopped, _ = stopped_lines(Engine(validator, screen), blocks(data))
+        found = [(line.number, ruling) for line, _, ruling in stopped]
         assert found == [(2, None), (3, None), (4, None)]
 
 
@@ -220,10 +220,10 @@ def test_limits_hold_in_archives(line: bytes, validator: Validator, library: Lib
     """What the strict reader would not read is left to it, however it is written."""
     good = written({"game": "whist", "acts": dealt(0)[:2]})
     for screen in (library, None):
-        archive = Archive(validator, screen)
-        stopped = list(archive.judge(blocks(b"\n".join((good, line, good)))))
-        assert [(one.line.number, one.ruling) for one in stopped] == [(2, None)]
-        assert archive.games == 3
+        data = b"\n".join((good, line, good))
+        stopped, games = stopped_lines(Engine(validator, screen), blocks(data))
+        assert [(line.number, ruling) for line, _, ruling in stopped] == [(2, None)]
+        assert games == 3
 
 
 @compiles
@@ -234,11 +234,13 @@ def test_lines_however_they_end(validator: Validator, library: Library) -> None:
     data = line + b"\n\n" + spaced + b"\nnonsense\n" + b"x" * 1000 + b"\n \t\n" + line
     for end, buffer in ((b"\n", 64), (b"\n", 1), (b"\r\n", 8192), (b"\r", 8192)):
         for screen in (library, None):
-            archive = Archive(validator, screen)
-            stopped = list(archive.judge(blocks(data.replace(b"\n", end), buffer)))
-            found = [(one.line.number, one.line.data[:1], one.ruling) for one in stopped]
-            assert found == [(4, b"n", None), (5, b"x", None)]
-            assert archive.games == 5
+            given = blocks(data.replace(b"\n", end), buffer)
+            stopped, games = stopped_lines(Engine(validator, screen), given)
+            found = [
+                (line.number, number, line.data[:1], ruling) for line, number, ruling in stopped
+            ]
+            assert found == [(4, 3, b"n", None), (5, 4, b"x", None)]
+            assert games == 5
 
 
 @compiles
@@ -251,7 +253,8 @@ def test_an_archive_is_judged_as_its_games_are(validator: Validator, library: Li
     expected = {at: ruling for at, ruling in enumerate(alone, 1) if ruling["findings"]}
     data = b"".join(written(game) + b"\n" for game in games)
     for screen in (library, None):
-        found = {one.game: one.ruling for one in Archive(validator, screen).judge(blocks(data))}
+        stopped, _ = stopped_lines(Engine(validator, screen), blocks(data))
+        found = {number: ruling for _, number, ruling in stopped}
         assert found == expected
 
 

@@ -12,16 +12,16 @@ import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 from hoyle import ir
-from hoyle.archive.judging import Archive
 from hoyle.emit import emit, emit_native, emit_schema
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Library
-from hoyle.engine.validators import Validator, compile_validator, judge_with, load_validator
+from hoyle.engine.validators import Engine, Validator, compile_validator, judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.records.lines import Block
 from hoyle.records.read import stream
+from tests.archived import stopped_lines
 from tests.small_books import book_of, small_book
 
 ITEMS = """
@@ -153,8 +153,8 @@ def test_archives_are_not_read_faster_than_that(tmp_path: Path) -> None:
     lines = [json.dumps({"game": "cribbage", "acts": act}) for act in acts]
     data = "\n".join(lines).encode()
     for screen in (library, None):
-        stopped = Archive(cribbage(), screen).judge([Block(1, data)])
-        refused = [one.line.number for one in stopped if one.ruling is None]
+        stopped, _ = stopped_lines(Engine(cribbage(), screen), [Block(1, data)])
+        refused = [line.number for line, _, ruling in stopped if ruling is None]
         assert refused == [at for at, count in enumerate(counts, 1) if count > 8]
 
 

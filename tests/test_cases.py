@@ -10,13 +10,15 @@ import pytest
 
 from hoyle import ir
 from hoyle.__main__ import run
-from hoyle.check.cases import CaseResult, brought, run_cases, update
+from hoyle.check.cases import CaseResult, brought, reader, run_cases, update
+from hoyle.driver import judge_of, load_kept
 from hoyle.interpret import judge
 from hoyle.ir.game import Record
+from hoyle.paths import house
 from hoyle.records.read import read_case
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
-from hoyle.syntax.casefile import read_cases
-from tests.tiny import CASES, TEXT, book_of
+from hoyle.syntax.casefile import CASE_WORDS, read_cases
+from tests.tiny import CASES, TEXT, book_of, edited
 
 BOOK = book_of(TEXT)
 RULE = partial(judge, BOOK)
@@ -30,7 +32,8 @@ def read(case: ir.Case) -> tuple[Record | None, Diagnostics]:
 
 def results(cases: str, book: str = TEXT) -> tuple[CaseResult, ...]:
     """Run cases of the tiny book."""
-    return run_cases(book_of(book, cases), partial(judge, book_of(book, cases)), read)
+    held = book_of(book, cases)
+    return run_cases(held, partial(judge, held), reader(held))
 
 
 def told(cases: str) -> list[tuple[str, int, str]]:
@@ -148,6 +151,35 @@ def test_a_ruling_that_belies_its_case_is_doubted() -> None:
     assert "nothing found rests on that law" in bites.doubt
 
 
+def test_what_is_undecided_neither_bites_nor_spares() -> None:
+    """What the record leaves unsaid is shown by a case of its own word, and by no other."""
+    text = edited(
+        ("= 0\n", '= 0\nstate watched : truth = false tag "Watched" unknown unless told\n'),
+        ("if X in heap of P\n", "if X in heap of P and watched\n"),
+    )
+    case = 'law 1\n{} "again"\n  A takes R\n  A takes R\n'
+    doubts = [results(case.format(word), text)[0].doubt for word in CASE_WORDS]
+    assert [doubt.rpartition(", but ")[2] for doubt in doubts] == [
+        "whether it bites is undecided",
+        "whether it bites is undecided",
+        "whether it bites is undecided",
+        "",
+        "",
+    ]
+    sure = case.format("undecided").replace("  A", '  [Watched "yes"]\n  A', 1)
+    assert "but nothing found of it is" in results(sure, text)[0].doubt
+
+
+@pytest.mark.parametrize("name", house().books())
+def test_the_cases_of_the_books_pass(name: str) -> None:
+    """`hoyle test` finds nothing amiss in any book that comes with hoyle."""
+    loaded = load_kept(name, house())
+    assert loaded.book is not None
+    ran = run_cases(loaded.book, judge_of(loaded), reader(loaded.book))
+    assert len(ran) > 80
+    assert [(one.case.span.line, one.outcome, one.doubt) for one in ran if not one.good] == []
+
+
 def test_generated_code_that_rules_otherwise_is_doubted() -> None:
     """A case passes only if both ways of judging say the same of it."""
     book = BOOK
@@ -159,6 +191,21 @@ def test_generated_code_that_rules_otherwise_is_doubted() -> None:
     assert {one.doubt for one in found} == {
         "the generated code rules otherwise than the interpreter"
     }
+
+
+def test_holdings_of_one_law_are_told_apart() -> None:
+    """Which of several holdings it is, is pinned; several triggers of one are one."""
+    two = (
+        'holding when P takes X if X is red, or P stops says "a"\n  holding when P takes X says "b"'
+    )
+    text = edited(("  settle pebbles", f"  {two}\n  settle pebbles"))
+    case = 'law 2\nshows "both"\n  A takes R\n  A takes B\n  A stops\n'
+    (one,) = results(case, text)
+    assert [one.actual[line] for line in (3, 4, 5)] == [
+        ("holding 1 by A", "holding 2 by A"),
+        ("holding 2 by A",),
+        ("holding 1 by A",),
+    ]
 
 
 def test_acts_of_one_line_are_numbered() -> None:

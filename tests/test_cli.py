@@ -224,6 +224,10 @@ def test_a_validator_that_stands_alone(shelf: Shelf, tmp_path: Path) -> None:
     """--standalone writes one file that judges outside of any checkout, and nothing beside it."""
     folder = shelf()
     out = tmp_path / "elsewhere" / "mine.py"
+    assert run(["build", "--standalone", "pebbles", "-o", str(out)]) == 2
+    assert not out.parent.exists()
+    out.parent.mkdir()
+    assert run(["build", "--standalone", "pebbles", "-o", str(out.parent)]) == 2
     assert run(["build", "--standalone", "pebbles", "-o", str(out)]) == 0
     assert not (folder / "generated").exists()
     assert [path.name for path in out.parent.iterdir()] == ["mine.py"]

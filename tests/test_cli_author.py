@@ -266,7 +266,7 @@ def test_books_in_memory_hide_those_on_the_disk() -> None:
 
     rules = marbles().parent.resolve()
     assert load("marbles", Shelf(rules, rules)).sound
-    empty = Shelf(rules, rules, Held(rules, "held", {}))
+    empty = Shelf(rules, rules, Held({}, rules, "held"))
     assert empty.books() == ()
     assert [one.code for one in load("marbles", empty).diagnostics] == ["S102"]
     assert empty.page("marbles.txt") is None

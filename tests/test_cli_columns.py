@@ -61,6 +61,26 @@ def test_what_cannot_be_read_leaves_the_output_alone(
     assert {path.name for path in tmp_path.iterdir()} == {"games.jsonl", "games.parquet"}
 
 
+def test_a_game_of_too_many_codes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is one row that cannot be read, and is never laid out, whatever the file becomes."""
+    from hoyle.archive.parquet import write_games
+
+    good, long = ({"id": name, "game": "whist", "codes": codes} for name, codes in _LONG)
+    source = tmp_path / "games.parquet"
+    write_games([good, long], source)
+    for out in ("back.jsonl", "again.parquet"):
+        assert run(["convert", str(source), str(tmp_path / out)]) == 2
+        assert "found 100001 codes, expected at most 100000" in capsys.readouterr().err
+    assert run(["open", str(source)]) == 2
+    told = capsys.readouterr()
+    assert "games.parquet:2:1: error[R115]: codes: found 100001 codes" in told.err
+    assert "game 1, whist" in told.out
+    assert [path.name for path in tmp_path.iterdir()] == ["games.parquet"]
+
+
+_LONG = (("a", [216]), ("b", [216] * 100_001))
+
+
 def test_columns_to_standard_output(
     tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -70,3 +73,18 @@ def test_both_engines_rule_alike(capsys: Capture) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("4 games")
     assert lines[-1].endswith("passed, 0 failed")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no terminals of one's own here")
+def test_games_go_to_their_file_while_a_terminal_shows_how_many(tmp_path: Path) -> None:
+    """What a terminal shows of long work is no part of what is written, and takes nothing of it."""
+    watching, terminal = os.openpty()
+    path = tmp_path / "games.jsonl"
+    command = [sys.executable, "-m", "hoyle", "deal", "whist", "--count", "3", "--format", "jsonl"]
+    with path.open("wb") as out:
+        environment = {**os.environ, "TERM": "xterm"}
+        subprocess.run(command, stdout=out, stderr=terminal, env=environment, check=True)
+    assert b"Playing" in os.read(watching, 100_000)
+    os.close(terminal)
+    os.close(watching)
+    assert [json.loads(line)["game"] for line in path.read_text().splitlines()] == ["whist"] * 3

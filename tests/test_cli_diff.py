@@ -14,7 +14,7 @@ from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.ir import Book
 from hoyle.ir.visitor import bearing
 from hoyle.paths import house
-from hoyle.play.contest import Search, differ
+from hoyle.play.contest import Search, Supply, differ
 from hoyle.play.readings import Readings
 from hoyle.records.read import read_case
 from hoyle.render.readings import side_by_side
@@ -52,7 +52,7 @@ def search(name: str, option: str, seed: int = 0) -> tuple[Search, Readings]:
         if (record := read_case(book, case.record, "case", 1).record) is not None
     )
     contest = readings.contest(book, judge_of(loaded(name)))
-    return Search(book, contest, seed, cases), readings
+    return Search(Supply(book, seed, cases), contest, cases), readings
 
 
 @pytest.mark.parametrize("name", BOOKS)
@@ -85,7 +85,7 @@ def test_the_record_is_found_by_play_alone() -> None:
     readings = Readings((("contributions", "alike"),), (("contributions", "dealer-more"),))
     book = book_of("speculation")
     contest = readings.contest(book, judge_of(loaded("speculation")))
-    looking = Search(book, contest, seed=3)
+    looking = Search(Supply(book, seed=3), contest)
     found = looking.search(60)
     assert found.record is not None
     assert [event.act for event in found.record.events] == ["pool-counters"]

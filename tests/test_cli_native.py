@@ -146,14 +146,14 @@ def test_a_screen_of_older_laws_is_not(tmp_path: Path, monkeypatch: pytest.Monke
     path = archive(tmp_path)
     found = opened(str(path))
     assert found is not None
-    assert found._archive.screened
+    assert not found.unscreened()
     older = text().replace("rules/common/pack", "rules/common/bids")
     (shelf.generated / f"{BOOK}.c").write_text(older, encoding="utf-8")
     compile_native(BOOK, older)
     assert load_library(BOOK, shelf) is not None
     found = opened(str(path))
     assert found is not None
-    assert not found._archive.screened
+    assert found.unscreened() == [BOOK]
 
 
 @compiles
@@ -176,7 +176,7 @@ def test_a_book_of_ones_own_is_screened_once_compiled(
     (tmp_path / "generated" / "beggar.py").write_text("raise SystemExit(3)\n")
     found = opened(str(path))
     assert found is not None
-    assert found._archive.screened
+    assert not found.unscreened()
     assert judged(path, capsys) == before
     (tmp_path / "rules").rename(tmp_path / "mine")
     capsys.readouterr()
@@ -253,7 +253,8 @@ def test_what_would_help_is_said_once(
     found: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     """Of an archive of many games, unless it is by request that they are judged in full."""
-    monkeypatch.setattr("hoyle.cli.archive._MANY", 50)
+    monkeypatch.setattr("hoyle.cli.archive.WORTH_A_SCREEN", 50)
+    monkeypatch.setattr("hoyle.api.archives.WORTH_A_SCREEN", 50)
     monkeypatch.setattr("hoyle.engine.compiler.compiler", lambda: ["cc"] if found else None)
     help_ = "install gcc, clang or hoyle[native], a C compiler, and "
     said = f"many times as fast, {'' if found else help_}run `hoyle build --native {BOOK}`"
@@ -264,8 +265,10 @@ def test_what_would_help_is_said_once(
         path = str(archive(tmp_path))
         assert run(["judge", path, path]) == 1
         assert capsys.readouterr().err.count(said) == wanted
+        assert run(["judge", path, "-o", str(tmp_path / "found.jsonl"), "--jobs", "1"]) == 1
+        assert capsys.readouterr().err.count(said) == wanted
     _advise.cache_clear()
     monkeypatch.setenv("HOYLE_NATIVE", "1")
-    monkeypatch.setattr("hoyle.cli.archive._MANY", 61)
+    monkeypatch.setattr("hoyle.cli.archive.WORTH_A_SCREEN", 61)
     assert run(["judge", str(archive(tmp_path))]) == 1
     assert said not in capsys.readouterr().err

@@ -79,6 +79,13 @@ def test_what_is_found_is_what_judging_finds(screened: ColumnJudge, plain: Colum
         assert listed(found) == rows
 
 
+def test_a_faulty_deal_is_one_in_which_something_is_found(screened: ColumnJudge) -> None:
+    """Whatever fault the deals of bench and tests have, each of the faulty ones has a finding."""
+    games = made(150, 1.0, 14)
+    found = listed(screened.judge(batch_of(games)))
+    assert {row["id"] for row in found} == {game["id"] for game in games}
+
+
 def test_several_books_in_one_batch(screened: ColumnJudge) -> None:
     """Games of several books, in any order, are each judged by their own."""
     games = [game for pair in zip(examples(), made(len(examples())), strict=True) for game in pair]
@@ -185,6 +192,10 @@ def test_whatever_arrow_makes_of_the_columns(screened: ColumnJudge) -> None:
         at = batch.schema.get_field_index(name)
         other = whole.set_column(at, name, whole.column(name).cast(kind)).to_batches()[0]
         assert listed(screened.judge(other)) == rows, (name, kind)
+    for tags in others_than_maps(games):
+        other = whole.set_column(3, "tags", tags).to_batches()[0]
+        assert listed(screened.judge(other)) == rows, tags.type
+        assert listed(screened.judge(other.slice(7, 20))) == listed(screened.judge(cut)), tags.type
     dropped = whole.drop_columns(["seats", "options"]).append_column(
         "club", pa.array(["x"] * len(games))
     )
@@ -194,11 +205,32 @@ def test_whatever_arrow_makes_of_the_columns(screened: ColumnJudge) -> None:
     assert row["kind"] == "unreadable"
 
 
+def others_than_maps(games: tuple[Game, ...]) -> list[Any]:
+    """Give the tags of games as they come where there are no maps, or none of usual texts."""
+    text, view = pa.string(), pa.string_view()
+    pairs = [[{"k": key, "v": value} for key, value in game["tags"].items()] for game in games]
+    viewed = pa.array([list(game["tags"].items()) for game in games], pa.map_(view, view))
+    return [
+        pa.array([{**game["tags"], "Note": None} for game in games]),
+        pa.array(pairs, pa.list_(pa.struct([("k", text), ("v", text)]))),
+        pa.array(pairs, pa.large_list(pa.struct([("k", view), ("v", pa.large_string())]))),
+        viewed,
+    ]
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [
         (lambda t: t.drop_columns(["codes"]), "there is no column 'codes'; found id, game"),
         (lambda t: t.rename_columns(["id", "game", "seats", "tag", "options", "codes"]), "'tags'"),
+        (
+            lambda t: t.rename_columns(["ID", "game", "seats", "tags", "options", "codes"]),
+            "found a column 'ID'; did you mean 'id'?",
+        ),
+        (
+            lambda t: t.set_column(0, "id", pa.array([b"x"] * 3).dictionary_encode()),
+            "column 'id': found binary, expected string",
+        ),
         (lambda t: t.append_column("id", t.column("id")), "2 columns 'id'"),
         (lambda t: t.set_column(5, "codes", t.column("id")), "column 'codes': found string"),
         (
@@ -219,14 +251,13 @@ def test_columns_that_are_not_those_of_games(change: Any, says: str, screened: C
 def test_screening_a_batch(screened: ColumnJudge, plain: ColumnJudge) -> None:
     """A batch is screened game by game: nothing is found in those of which it says no."""
     games = made(40, 0.4)
-    said = screened.screen(batch_of(games))
+    said = screened.batch(batch_of(games)).calls()
     found = {row["id"] for row in expected(games)}
     game = games[0]
     assert said == [game["id"] in found for game in games]
-    assert plain.screen(batch_of(games)) == load("whist").screen(batch_of(games)) == said
-    assert plain.screen(batch_of([{**game, **fault} for fault, _ in BROKEN])) == [True] * len(
-        BROKEN
-    )
+    assert plain.batch(batch_of(games)).calls() == load("whist").screen(batch_of(games)) == said
+    lost = batch_of([{**game, **fault} for fault, _ in BROKEN])
+    assert plain.batch(lost).calls() == [True] * len(BROKEN)
 
 
 def test_more_heads_than_are_remembered(

@@ -343,6 +343,13 @@ def test_a_hand_to_choose_is_offered_with_its_cards() -> None:
     assert (one.before, one.after, one.size, len(one.cards)) == ("A is dealt ", "", 13, 52)
 
 
+def test_a_packet_of_either_size_is_offered() -> None:
+    """How many are to be chosen may hang on a number that the act does not say."""
+    text = '[Game "ecarte"]\n[Dealer "A"]\nB cuts the pack\n'
+    offers = str(service().answer("deep", {"book": "ecarte", "text": text, "at": -1})["offers"])
+    assert sorted(re.findall(r'data-size="([0-9]+)"', offers)) == ["2", "3"]
+
+
 def test_how_a_line_goes_on() -> None:
     """Natural acts first; then words, values and holes of every phrase that fits so far."""
     desk = book("whist")

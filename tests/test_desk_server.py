@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.desk.worker import TooSlow, Worker
+from hoyle.paths import house
 from tests.desk_server import EXAMPLES, RunningDesk, running_desk
 from tests.tiny import CASES, PAGE, edited
 
@@ -302,3 +304,15 @@ def test_each_promise_names_a_test_that_is_there() -> None:
     }
     assert len(named) >= 12
     assert named <= defined
+
+
+def test_reading_the_books_is_not_hurried() -> None:
+    """Only judging has its time: naming the books, which reads them all, takes what it takes."""
+    shelves = {"quinze": ("quinze", house())}
+    worker = Worker(shelves, 0.001, ("setup",))
+    try:
+        assert "Quinze" in str(worker.ask("setup", {"book": "quinze", "text": ""})["html"])
+        with pytest.raises(TooSlow):
+            worker.ask("view", {"book": "quinze", "text": '[Game "quinze"]\n'})
+    finally:
+        worker.stop()

@@ -212,6 +212,7 @@ law 1 "A law"
     offence fault by P(C) when P plays C if (rank of C is king) and not some Q in players without P : hand of Q is none
   unless C in
     hand of P says "{P} played {C}" penalty hand of P gains C
+  consequence when P plays C does counsel of P becomes silent holding when P plays C says "so"
 """  # noqa: E501
 
 LAID_OUT = """\
@@ -228,6 +229,10 @@ law 1 "A law"
     unless C in hand of P
     says "{P} played {C}"
     penalty hand of P gains C
+  consequence when P plays C
+    does counsel of P becomes silent
+  holding when P plays C
+    says "so"
 """
 
 

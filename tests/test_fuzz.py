@@ -1,4 +1,4 @@
-"""Whatever a reader is given, it gives records and diagnostics, and the command 0, 1 or 2."""
+"""Whatever a reader or the compiler is given, the command leaves with 0, 1 or 2."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import fuzz_books
 from tests.fuzz import faults, inputs, seeds
 
 
@@ -23,8 +24,25 @@ def test_no_input_is_a_fault_of_hoyle_s_own(seed: int, tmp_path: Path) -> None:
     assert list(faults(seed, 501, tmp_path)) == []
 
 
+def test_words_that_run_together_are_no_words(tmp_path: Path) -> None:
+    """`settlement` is not read as `settle` and a name; this book made `hoyle fmt` fail."""
+    assert list(fuzz_books.faults(1222, 1, tmp_path)) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(20))
 def test_no_input_of_a_million_is_a_fault_of_hoyle_s_own(part: int, tmp_path: Path) -> None:
     """Nor of a million, in twenty parts that run side by side."""
     assert list(faults(100_000 + part * 50_000, 50_000, tmp_path)) == []
+
+
+def test_no_book_is_a_fault_of_hoyle_s_own(tmp_path: Path) -> None:
+    """Of some changed books, none makes a command leave with another code than 0, 1 or 2."""
+    assert list(fuzz_books.faults(41, 35, tmp_path)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(10))
+def test_no_book_of_ten_thousand_is_a_fault_of_hoyle_s_own(part: int, tmp_path: Path) -> None:
+    """Nor of ten thousand, of which the sound ones are built and played, too."""
+    assert list(fuzz_books.faults(1_000 + part * 1_000, 1_000, tmp_path)) == []

@@ -73,7 +73,7 @@ def test_a_record_names_no_path(name: str, shelf: Path, capsys: Capture) -> None
     (shelf / "a.game").write_text(f'[Game "{name}"]\nA deals\n')
     (shelf / "b.jsonl").write_text(json.dumps({"game": name, "acts": []}) + "\n")
     (shelf / "c.game").write_text(f'[Game "speculation"]\n\n[Game "{name}"]\nA deals\n')
-    for record, code in (("a.game", "S101"), ("b.jsonl", "S101"), ("c.game", "R112")):
+    for record, code in (("a.game", "S101"), ("b.jsonl", "R112"), ("c.game", "R112")):
         assert run(["judge", record]) == 2, record
         assert f"error[{code}]" in capsys.readouterr().err
 

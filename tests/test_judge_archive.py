@@ -26,6 +26,7 @@ from hoyle.archive.parquet import GamesFile
 from hoyle.archive.parts import OutputParts
 from hoyle.archive.pieces import piece_of, pieces_of
 from hoyle.archive.pool import Reply
+from hoyle.engine.compiler import compiler
 from tests.archived import Game, broken, examples, made, write_lines
 
 pa = pytest.importorskip("pyarrow")
@@ -113,10 +114,15 @@ def test_an_archive_in_columns(
     told: list[tuple[int, int]] = []
     one, two, lines = (tmp_path / name for name in ("one.parquet", "two.parquet", "rows.jsonl"))
     code, words = said(archive, "-o", two, "--jobs", 2, capsys=capsys)
-    assert (code, words) == (
-        2,
-        "60 games judged: 12 with findings, 48 without; 4 could not be read\n",
-    )
+    assert code == 2
+    assert [line.partition("games.parquet: ")[2] for line in words.splitlines()[:-1]] == [
+        "row broken 0: codes: found null, expected a list of integers",
+        "row broken 1: codes[0]: found null, expected an integer",
+        "row broken 2: codes[0]: expected a code from 0 to 3747",
+        words.splitlines()[3].partition("games.parquet: ")[2],
+    ]
+    assert "and 1 more could not be read; all are in " in words
+    assert words.endswith("60 games judged: 12 with findings, 48 without; 4 could not be read\n")
     monkeypatch.setattr("hoyle.api.archives.spread", inside)
     counts = hoyle.judge_archive(archive, one, 1, told=lambda *at: told.append(at))
     assert counts == Counts(64, 12, 4)
@@ -217,6 +223,35 @@ def test_texts_that_are_in_no_dictionary(tmp_path: Path) -> None:
     assert len({path.read_bytes() for path in outputs}) == 1
 
 
+def test_columns_to_standard_output(
+    archive: Path,
+    games: tuple[Game, ...],
+    rows: list[dict[str, Any]],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Without -o a file in columns is judged as lines are: findings are told as they come."""
+    assert run(["judge", str(archive)]) == 2
+    told = capsys.readouterr()
+    ids = {row["id"] for row in rows if row["n"]}
+    assert len(told.out.splitlines()) == sum(row["n"] > 0 for row in rows)
+    assert all(f":{number}: game {number}: " in told.out for number in ids)
+    assert "games.parquet:61:1: error[R115]: codes: found null" in told.err
+    assert "60 games judged: 12 with findings, 48 without; 4 could not be read" in told.err
+    assert run(["judge", str(archive), "--format", "jsonl"]) == 2
+    told = capsys.readouterr()
+    reports = [json.loads(line) for line in told.out.splitlines()]
+    found = [one for report in reports if report["ruling"] for one in report["ruling"]["findings"]]
+    assert [one["says"] for one in found] == [row["says"] for row in rows if row["n"]]
+    assert [report["line"] for report in reports if not report["ruling"]] == [61, 62, 63, 64]
+    lines = write_lines(games[:60], tmp_path / "games.jsonl")
+    assert run(["judge", str(lines), "--full"]) == run(["judge", str(lines)]) == 1
+    named = write_columns(({**games[0], "id": "k-7"},), tmp_path / "named.parquet")
+    capsys.readouterr()
+    assert run(["judge", str(named), "--full"]) == 0
+    assert "game 1, whist" in capsys.readouterr().out
+
+
 @pytest.mark.usefixtures("alone")
 def test_an_empty_archive(tmp_path: Path) -> None:
     """Nothing to judge gives an output without findings, in columns and in lines."""
@@ -269,8 +304,12 @@ def test_a_run_is_taken_up_where_it_was_ended(archive: Path, tmp_path: Path) -> 
         hoyle.judge_archive(archive, output, 1, told=end)
     assert not output.exists()
     told: list[int] = []
-    hoyle.judge_archive(archive, output, 1, told=lambda done, total: told.append(done))
+    said: list[str] = []
+    hoyle.judge_archive(
+        archive, output, 1, told=lambda done, total: told.append(done), said=said.append
+    )
     assert told[0] in (20, 40)
+    assert said == [f"an earlier run is taken up, which did {told[0]} of 64 games"]
     hoyle.judge_archive(archive, tmp_path / "whole.parquet", 1)
     assert output.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
 
@@ -291,58 +330,77 @@ def test_what_was_done_of_another_archive_is_not_used(
         hoyle.judge_archive(source, output, 1, told=end)
     write_columns(games[::-1], source)
     told: list[int] = []
-    hoyle.judge_archive(source, output, 1, told=lambda done, total: told.append(done))
+    said: list[str] = []
+    hoyle.judge_archive(
+        source, output, 1, told=lambda done, total: told.append(done), said=said.append
+    )
     assert told[0] == 0
+    assert said == ["what an earlier run did is of no use: the archive, the books or hoyle changed"]
     hoyle.judge_archive(source, tmp_path / "whole.parquet", 1)
     assert output.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
 
 
-def killed(archive: Path, output: Path, after: float, rng: Random) -> bool:
-    """Start a run and kill it after so many seconds, alone or with its workers; was it done?"""
+def killed(archive: Path, output: Path, longest: float, rng: Random) -> bool:
+    """Start a run and kill it at some moment, alone or with its workers; was it done before?
+
+    The moment is after so many seconds, or a little after so many more parts are there.
+    """
     process = subprocess.Popen(
         [*COMMAND, str(archive), "-o", str(output), "--jobs", "2"],
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-    try:
-        return process.wait(after) == 2
-    except subprocess.TimeoutExpired:
-        if rng.random() < 0.5:
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
-        process.wait()
-        return False
+    after, parts, there = rng.uniform(0, longest), rng.randrange(1, 4), len(done_of(output))
+    by_clock, begun = rng.random() < 0.5, time.monotonic()
+    while process.poll() is None:
+        if by_clock and time.monotonic() - begun > after:
+            break
+        if not by_clock and len(done_of(output)) >= there + parts:
+            time.sleep(rng.uniform(0, 0.1))
+            break
+        time.sleep(0.02)
+    if process.poll() is not None:
+        return process.returncode == 2
+    if rng.random() < 0.5:
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+    process.wait()
+    return False
+
+
+def done_of(output: Path) -> list[Path]:
+    """Give the parts of an output that are done."""
+    return list(output.with_name(f".{output.name}.parts").glob("0*"))
 
 
 @pytest.mark.slow
-def test_killed_at_any_moment(tmp_path: Path) -> None:
-    """After kill -9 at 50 moments nothing is lost or told twice, and no file is half there."""
-    rng = Random(14)
-    games = (*(game for _ in range(10) for game in made(2000, 0.1)), *broken(30))
+@pytest.mark.parametrize("seed", range(5))
+def test_killed_at_any_moment(seed: int, tmp_path: Path) -> None:
+    """After kill -9, at 50 moments in all, nothing is lost or told twice, no file is half there."""
+    if compiler() is not None:
+        assert run(["build", "--native", "whist"]) == 0
+    rng, form = Random(seed), ("parquet", "jsonl")[seed % 2]
+    games = (*(game for _ in range(10) for game in made(2000, 0.04)), *broken(30))
     archive = write_columns(games, tmp_path / "games.parquet", 2100)
-    for form in ("parquet", "jsonl"):
-        whole, output = tmp_path / f"whole.{form}", tmp_path / f"out.{form}"
-        begun = time.monotonic()
-        hoyle.judge_archive(archive, whole, 2)
-        length = time.monotonic() - begun
-        kills = done = 0
-        while kills < 25:
-            if killed(archive, output, rng.uniform(0, 1.2 * length), rng):
-                done += 1
-                assert output.read_bytes() == whole.read_bytes()
-                output.unlink()
-                continue
-            kills += 1
-            assert not output.exists() or output.read_bytes() == whole.read_bytes()
-        hoyle.judge_archive(archive, output, 2)
-        assert output.read_bytes() == whole.read_bytes()
-        output.unlink()
-    assert {path.name for path in tmp_path.iterdir()} == {
-        "games.parquet",
-        "whole.parquet",
-        "whole.jsonl",
-    }
+    whole, output = tmp_path / f"whole.{form}", tmp_path / f"out.{form}"
+    begun = time.monotonic()
+    hoyle.judge_archive(archive, whole, 2)
+    length = time.monotonic() - begun
+    kills = resumed = 0
+    while kills < 10:
+        resumed += bool(done_of(output))
+        if killed(archive, output, 1.5 * length, rng):
+            assert output.read_bytes() == whole.read_bytes()
+            output.unlink()
+            continue
+        kills += 1
+        assert not output.exists() or output.read_bytes() == whole.read_bytes()
+    hoyle.judge_archive(archive, output, 2)
+    assert output.read_bytes() == whole.read_bytes()
+    assert {path.name for path in tmp_path.iterdir()} == {"games.parquet", whole.name, output.name}
+    assert resumed
+    print(f"killed {kills} times in runs of {length:.1f} s; {resumed} runs found parts done")
 
 
 # ---------------------------------------------------------------- what goes wrong
@@ -397,8 +455,8 @@ def a_folder(path: Path, games: tuple[Game, ...]) -> None:
         (no_columns, "there is no column 'id'; found name, score"),
         (partial(bomb, column="tags"), "bytes of text in 1,000 rows"),
         (partial(bomb, column="id"), "bytes of text in 1,000 rows"),
-        (no_file, "no Parquet file that can be read: "),
-        (a_folder, "no Parquet file that can be read: "),
+        (no_file, "there is no such file"),
+        (a_folder, "is a folder, expected a .parquet file: none is in it"),
         (lambda path, games: path.write_bytes(b""), "no Parquet file that can be read: "),
     ],
 )
@@ -417,10 +475,21 @@ def test_archives_that_cannot_be_read(
     code, words = said(source, "-o", output, "--jobs", 1, capsys=capsys)
     assert code == 2
     assert words.startswith("hoyle: ")
-    assert "games.parquet: " in words
+    assert "games.parquet" in words
     assert says in words
     assert words.count("\n") == 1
     assert output.read_bytes() == b"old"
+
+
+@pytest.mark.usefixtures("alone")
+def test_lines_that_are_none(archive: Path, tmp_path: Path) -> None:
+    """A file that is no text, whatever it is called, is refused as a whole, not line by line."""
+    path, output = tmp_path / "games.jsonl", tmp_path / "out.jsonl"
+    for data, what in ((archive.read_bytes(), "Parquet"), (b"\x1f\x8b\x08", "gzip")):
+        path.write_bytes(data)
+        with pytest.raises(hoyle.ArchiveFault, match=f"this is {what}, expected a text in UTF-8"):
+            hoyle.judge_archive(path, output)
+        assert not output.exists()
 
 
 @pytest.mark.parametrize("what", ["ROWS", "CODES", "BYTES"])
@@ -500,16 +569,21 @@ def test_a_folder_that_is_somebody_elses(archive: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["games.pbn", "-o", "out.parquet"], "an archive is a file in columns"),
-        (["games.parquet", "-o", "out.csv"], "an output is a file in columns"),
+        (["games.pbn", "-o", "out.parquet"], "an archive is one file, in columns"),
+        (["games.parquet", "-o", "out.csv"], "an output is one file, in columns"),
         (["games.parquet", "-o", "games.parquet"], "never written over"),
         (["games.parquet", "-o", "folder.parquet"], "is a folder"),
         (["games.parquet", "-o", "nowhere/out.parquet"], "No such file or directory"),
         (["games.parquet", "games.parquet", "-o", "out.parquet"], "takes one archive"),
         (["games.parquet", "-o", "out.parquet", "--format", "json"], "takes one archive"),
         (["games.parquet", "-o", "out.parquet", "--jobs", "0"], "--jobs"),
+        (["games.parquet", "-o", "out.parquet", "--book", "wist"], "did you mean whist?"),
+        (["games.parquet", "--book", "wist"], "did you mean whist?"),
+        (["games.jsonl", "--book", "wist"], "there is no book 'wist'"),
+        (["folder.parquet"], "is a folder, expected a .parquet file"),
+        (["folder.parquet", "-o", "out.parquet"], "is a folder, expected a .parquet file"),
+        (["."], "it is a folder: name the files in it, as ./"),
         (["games.jsonl", "--jobs", "2"], "name the output with -o"),
-        (["games.parquet"], "-o"),
         (["none.jsonl", "-o", "out.jsonl"], "No such file or directory"),
     ],
 )

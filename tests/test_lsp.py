@@ -369,6 +369,40 @@ async def test_completion_offers_what_may_stand_there(client: LanguageClient, ru
     assert {"P takes N from Q", "[Pile"} <= set(await cases.completed("  |A takes"))
 
 
+async def test_completion_goes_on_in_every_form_of_clause(
+    client: LanguageClient, rules: Path
+) -> None:
+    """Triggers after a comma, bans, cases of a choice, named effects, payments, shared clauses."""
+    own = """
+effect P pools N does pile of P falls by N
+clauses counted
+  consequence when P takes N from Q does taken of P rises by 1
+
+law 3 "Forms"
+  supplied "A work, 3"
+  @
+"""
+    path = rules / "forms.law"
+    path.write_text(BOOK.replace("piles ", "forms ", 1))
+
+    async def offered(text: str) -> set[str]:
+        editor = Editor(client, path, path.read_text() + own.replace("@", f"{text}~"))
+        return {*await editor.completed(f"{text}|~")}
+
+    takes = "consequence when P takes N from Q"
+    effects = f"{takes} does "
+    assert "or" in await offered("offence haste by P when P takes N from Q if N > 2, ")
+    assert {"P takes N from Q", "offence", "once"} <= await offered(f"{takes}, or ")
+    assert {"greed"} <= await offered("ban ")
+    assert {"counted"} <= await offered("clauses ")
+    assert {"P pools N", "pile", "pay", "if", "for"} <= await offered(effects)
+    assert {"if"} <= await offered(f"{effects}if N > 2 then ( pile of P rises by 1 ) otherwise ")
+    assert {"to"} <= await offered(f"{effects}pay N from pile of P ")
+    assert {"anew"} <= await offered(f"{effects}taken of P begins ")
+    assert {"until"} <= await offered("\nmenus ")
+    assert {"once", "P takes N from Q"} <= await offered("\nmenus until ")
+
+
 # ---------------------------------------------------------------- what is asked of a file
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from hoyle.__main__ import run
-from hoyle.writing import put_right, write_all
+from hoyle.writing import put_right, replace_all, write_all
 
 OLD = {"a.py": "old a", "b.json": "old b"}
 NEW = {"a.py": "new a", "b.json": "new b", "c.py": "new c"}
@@ -29,11 +30,14 @@ STEPS = (
 )
 
 
+Writing = Callable[[dict[Path, str]], None]
+
+
 def texts(folder: Path) -> dict[str, str]:
     return {path.name: path.read_text() for path in folder.iterdir()}
 
 
-def killed_at(step: int, folder: Path) -> bool:
+def killed_at(step: int, folder: Path, write: Writing) -> bool:
     """Write in a child that is killed before a step; tell whether it got to the end."""
     child = os.fork()
     if child == 0:
@@ -49,19 +53,19 @@ def killed_at(step: int, folder: Path) -> bool:
 
         for place, name in STEPS:
             setattr(place, name, counted(getattr(place, name)))
-        write_all({folder / name: text for name, text in NEW.items()})
+        write({folder / name: text for name, text in NEW.items()})
         os._exit(0)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
-def steps(folder: Path) -> Iterator[int]:
+def steps(folder: Path, write: Writing = write_all) -> Iterator[int]:
     """Kill a writing at each of its steps in turn, each in a folder of its own."""
     for step in range(200):
         here = folder / str(step)
         here.mkdir()
         for name, text in OLD.items():
             (here / name).write_text(text)
-        if killed_at(step, here):
+        if killed_at(step, here, write):
             return
         yield step
     raise AssertionError("the writing never came to its end")
@@ -79,6 +83,28 @@ def test_a_writing_killed_anywhere_is_all_or_nothing(tmp_path: Path) -> None:
     assert seen == sorted(seen)
     assert False in seen
     assert True in seen
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="folders change places there alone")
+def test_a_build_killed_anywhere_is_never_seen_half_done(tmp_path: Path) -> None:
+    """Whoever looks after a kill, before anything is put right, sees all old files or all new."""
+    seen = []
+    for step in steps(tmp_path, replace_all):
+        assert texts(tmp_path / str(step)) in (OLD, NEW), step
+        seen.append(texts(tmp_path / str(step)) == NEW)
+    assert seen == sorted(seen)
+    assert {True, False} == set(seen)
+
+
+def test_what_else_stands_in_a_folder_stays(tmp_path: Path) -> None:
+    """A build takes nobody's file away, and leaves nothing beside the folder."""
+    here = tmp_path / "generated"
+    here.mkdir()
+    (here / "mine.txt").write_text("mine")
+    (here / "a.py").write_text("old a")
+    replace_all({here / name: text for name, text in NEW.items()})
+    assert texts(here) == {**NEW, "mine.txt": "mine"}
+    assert [path.name for path in tmp_path.iterdir()] == ["generated"]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="killed in a child process")

@@ -6,7 +6,10 @@ import doctest
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,6 +47,16 @@ def test_importing_hoyle_loads_nothing() -> None:
     assert done.stdout == "['hoyle']\n"
 
 
+def test_columns_without_pyarrow() -> None:
+    """What needs pyarrow says so where there is none, and how it is got; the rest is there."""
+    code = (
+        "import sys; sys.modules['pyarrow'] = None\nimport hoyle; hoyle.judge_archive\n"
+        "try: hoyle.judge_batch\nexcept ImportError as fault: print(fault)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "hoyle.judge_batch needs pyarrow: pip install 'hoyle[archive]'\n"
+
+
 def test_rulings_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     """A record judged from Python, as it was read or as an object, is ruled on as there."""
     import json
@@ -74,6 +87,56 @@ def test_records_of_other_games_are_refused() -> None:
         whist.record("")
     with pytest.raises(ValueError, match="no format"):
         whist.record("", format="text")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("call", "fault", "says"),
+    [
+        (lambda book: book.judge(GAME, options="x"), TypeError, "expected a dict of names"),
+        (lambda book: book.judge(GAME, options={"forfeit": 1}), hoyle.RecordError, "found 1"),
+        (lambda book: book.judge(None), hoyle.RecordError, "found None, expected a hoyle.Record"),
+        (lambda book: book.judge("text"), hoyle.RecordError, r"book.record\(TEXT\) reads one"),
+        (lambda book: book.judge([1]), hoyle.RecordError, "type list, expected a hoyle.Record"),
+        (lambda book: book.record("x.game"), hoyle.RecordError, "`read` takes the path of a file"),
+        (lambda book: book.record(None), TypeError, "expected the text of a record"),
+        (lambda book: book.record(Path("x")), TypeError, "`read` takes the path of a file"),
+        (lambda book: book.read(StringIO("")), TypeError, "found a stream of text, expected a bin"),
+        (lambda book: book.read(None), TypeError, "expected a path, bytes or a binary stream"),
+        (lambda book: book.screen("x"), TypeError, "expected several records"),
+        (lambda book: book.screen(None), TypeError, "expected several records"),
+        (lambda book: book.to_json(GAME), TypeError, "expected a hoyle.Record"),
+        (lambda book: hoyle.load(""), hoyle.BookError, "expected the name of a book: crib"),
+        (lambda book: hoyle.load(3), hoyle.BookError, "expected the name of a book: crib"),  # type: ignore[arg-type]
+        (lambda book: hoyle.judge_archive("a.jsonl", "b.jsonl", -1), ValueError, "jobs: found -1"),
+        (
+            lambda book: hoyle.judge_archive("a.jsonl", "b.jsonl", book="wist"),
+            hoyle.BookError,
+            "did you mean whist",
+        ),
+    ],
+)
+def test_what_is_called_wrongly_is_told_of(
+    call: Callable[[Any], object], fault: type[Exception], says: str
+) -> None:
+    """Values of other types, and names that are none, are told with what was expected."""
+    with pytest.raises(fault, match=says):
+        call(hoyle.load("whist"))
+
+
+def test_batches_that_are_none() -> None:
+    """What Arrow cannot read is refused; a table is judged as its batches are, and screened."""
+    pa = pytest.importorskip("pyarrow")
+    for wrong in (None, "x", {"id": ["a"]}):
+        with pytest.raises(TypeError, match=r"expected a pyarrow.RecordBatch, or a table or frame"):
+            hoyle.judge_batch(wrong)
+    row = {"id": "a", "game": "whist", "codes": [6]}
+    table = pa.Table.from_pylist([row] * 3)
+    found = hoyle.judge_batch(table)
+    assert [one["kind"] for one in found.to_pylist()] == ["unreadable"] * 3
+    assert hoyle.load("whist").screen(table) == [True] * 3
+    assert hoyle.judge_batch(table.slice(0, 0)).num_rows == 0
+    with pytest.raises(hoyle.BookError, match="did you mean whist"):
+        hoyle.judge_batch(table, book="wist")
 
 
 def test_what_is_odd_is_warned_of() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from types import FrameType
+from random import Random
+from types import FrameType, ModuleType
 from typing import cast
 
 import pytest
@@ -13,9 +14,14 @@ from hoyle.emit import emit_runtime
 from hoyle.emit.python.paste import imported, runtime_names, runtime_parts
 from hoyle.engine.validators import Validator, load_validator
 from hoyle.paths import house, place
+from hoyle.play.mutants import disorder
+from hoyle.records.jsonl import to_object
+from hoyle.runtime.lockstep import future
 from hoyle.runtime.memory import pure, remembered
 from hoyle.runtime.state import BaseState, is_open, prevailing
+from hoyle.runtime.tries import EventTry
 from hoyle.runtime.values import members, quotient, subsets, tail
+from tests.small_books import book_of
 
 
 def validator(name: str) -> Validator:
@@ -86,14 +92,17 @@ def calls(game: dict[str, object]) -> tuple[int, int]:
     return count, len(ruling["menus"])
 
 
+@pytest.mark.parametrize("told", [{"Trumps": "S", "Leader": "A"}, {}], ids=["told", "untold"])
 @pytest.mark.parametrize("notation", ["acts", "codes"])
-def test_cost_grows_as_the_record_does(notation: str) -> None:
-    """Of thousands of open menus an act asks few: twice the acts take twice the work."""
+def test_cost_grows_as_the_record_does(notation: str, told: dict[str, str]) -> None:
+    """Of thousands of open menus an act asks few: twice the acts take twice the work.
+
+    So it is too where trumps and who leads are not told, and all that they may be is judged.
+    """
     cards = validator("whist").CODES["card"][:-1]
     taken: list[int] = []
     for length in (150, 300, 600):
         acts = [{"act": "play", "player": "A", "card": cards[7 * i % 52]} for i in range(length)]
-        told = {"Trumps": "S", "Leader": "A"}  # else it is judged for whatever they may be
         game: dict[str, object] = {"game": "whist", "tags": told, "acts": acts}
         if notation == "codes":
             events = validator("whist").decode(game)[3]
@@ -103,6 +112,37 @@ def test_cost_grows_as_the_record_does(notation: str) -> None:
         taken.append(count)
     assert taken[1] < 2.1 * taken[0]
     assert taken[2] < 2.1 * taken[1]
+
+
+# ---------------------------------------------------------------- what is taken back
+
+
+@pytest.mark.parametrize("name", ["whist", "quadrille", "cribbage"])
+def test_an_event_that_is_taken_back_leaves_no_trace(name: str) -> None:
+    """Acts are tried and taken back between all those of a record, which comes to the same."""
+    module = load_validator(name, house())
+    assert isinstance(module, ModuleType)
+    book, judge = book_of(name), module.VALIDATOR
+    taken_back = 0
+    for seed in range(4):
+        rng = Random(seed)
+        start, seats, options, events = judge.decode(to_object(book, disorder(book, rng, 60)))
+        plain, tried = (judge.table(options, start, seats) for _ in range(2))
+        for act, args in events:
+            attempt = EventTry(tried)
+            for _ in range(2):
+                before = len(tried.findings) + len(tried.norms)
+                attempt.judge(*rng.choice(events))
+                taken_back += len(tried.findings) + len(tried.norms) > before
+                attempt.undo()
+            attempt.end()
+            plain.step(act, args)
+            tried.step(act, args)
+        assert tried.findings == plain.findings
+        fates = [[(one.origin, one.fate) for one in judge.norms] for judge in (plain, tried)]
+        assert fates[0] == fates[1]
+        assert future(plain) == future(tried)
+    assert taken_back > 20
 
 
 # ---------------------------------------------------------------- what it remembers

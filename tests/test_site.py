@@ -14,6 +14,7 @@ import pytest
 from hoyle.__main__ import run
 from hoyle.driver import Loaded, judge_of, load, load_kept
 from hoyle.paths import Shelf, house
+from hoyle.render.written import written as texts_of
 from hoyle.site.content import BookContent, content
 from hoyle.site.pages import SitePages
 from hoyle.words.clauses import recitals
@@ -42,7 +43,8 @@ def files() -> dict[str, str]:
 
 def text(page: str) -> str:
     """Give a page as it is read: without tags, in one line."""
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", files()[page])).split())
+    whole = re.sub(r"</?span[^>]*>", "", files()[page])  # within lines
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", whole)).split())
 
 
 def written(folder: Path, made: dict[str, str]) -> Path:
@@ -91,9 +93,24 @@ def test_each_law_has_its_words_doubts_text_and_cases() -> None:
             assert " ".join(words.split()) in said
         for one in shown.recitals:
             assert one.words in said
-        assert " ".join(shown.text.split()) in said
-        assert shown.text.startswith("law ")
+        for _, own in shown.texts:
+            assert " ".join(own.split()) in said
+        assert shown.texts[0][1].startswith("law ")
     assert "(law 1)" not in said
+
+
+def test_clauses_that_laws_share_are_shown_with_each() -> None:
+    """A law that takes up clauses of a common book is shown with their text, and its place."""
+    shared = 0
+    for name in house().books():
+        loaded = load_kept(name, house())
+        assert loaded.book is not None
+        for law in loaded.book.laws:
+            (_, own), *others = texts_of(law, loaded.sources)
+            named = re.findall(r"^ +clauses ([a-z0-9-]+)", own, re.MULTILINE)
+            assert [text.split()[:2] for _, text in others] == [["clauses", n] for n in named]
+            shared += len(others)
+    assert shared
 
 
 def test_every_clause_is_put_into_words() -> None:

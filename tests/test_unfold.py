@@ -14,7 +14,7 @@ HEAD = """book x "X"
 edition "the corpus"
 seats A, B
 kind shell is conch "C", whelk "W"
-let P, Q : player
+let P, Q, R : player
 let D, E : shell
 let N : number
 state purse of player : number = 9
@@ -31,7 +31,9 @@ LAW = 'law 1 "One"\n  supplied "the corpus"\n'
 
 
 def _bare(data: Json) -> Json:
-    """Leave out where things stand and how they were written."""
+    """Leave out where things stand, how they were written and which variable is another Q."""
+    if isinstance(data, str):
+        return data.replace("Q_", "R")
     if isinstance(data, dict):
         return {key: _bare(part) for key, part in data.items() if key not in ("span", "text")}
     return [_bare(part) for part in data] if isinstance(data, list) else data
@@ -68,6 +70,33 @@ def _meaning(text: str) -> Json:
             "    option o : P warns Q",
             "menu m for P when P passes\n    until P takes D if D is conch\n"
             "    until P drops D if D is conch\n    option o : P warns Q",
+        ),
+        (
+            "menu m for any Q in players without P when P takes D\n    until P passes\n"
+            "    option o : Q warns P",
+            "menu m for Q when for each Q in players without P, P takes D\n"
+            "    until R warns P if R in players without P and not in vain\n    until P passes\n"
+            "    option o : Q warns P",
+        ),
+        (
+            "duty of P that P drops D when P takes D\n    before P passes, or P takes E\n"
+            '    else keeping by P (D) if D is conch says "a" otherwise theft by P (D) no penalty',
+            "duty of P that P drops D when P takes D if D is conch\n"
+            '    before P passes, or P takes E\n    else keeping by P (D) says "a"\n'
+            "  duty of P that P drops D when P takes D if not D is conch\n"
+            "    before P passes, or P takes E\n    else theft by P (D) no penalty",
+        ),
+        (
+            "duty of P that P drops D when P takes D if pool = 1, or after P takes D\n"
+            "    before P passes\n    else keeping by P (D) if D is conch otherwise theft by P (D)",
+            "duty of P that P drops D when P takes D if pool = 1 and D is conch\n"
+            "    before P passes\n    else keeping by P (D)\n"
+            "  duty of P that P drops D when after P takes D if D is conch\n"
+            "    before P passes\n    else keeping by P (D)\n"
+            "  duty of P that P drops D when P takes D if pool = 1 and not D is conch\n"
+            "    before P passes\n    else theft by P (D)\n"
+            "  duty of P that P drops D when after P takes D if not D is conch\n"
+            "    before P passes\n    else theft by P (D)",
         ),
         (
             "consequence when P takes D does lead, best become D",

@@ -18,12 +18,14 @@ if TYPE_CHECKING:
         judge_batch as judge_batch,
     )
     from hoyle.api.books import (
-        BookError as BookError,
-        RecordError as RecordError,
-        RecordWarning as RecordWarning,
         Rulebook as Rulebook,
         books as books,
         load as load,
+    )
+    from hoyle.api.errors import (
+        BookError as BookError,
+        RecordError as RecordError,
+        RecordWarning as RecordWarning,
     )
     from hoyle.archive.findings import Counts as Counts, FindingRow as FindingRow
     from hoyle.archive.parts import ArchiveFault as ArchiveFault
@@ -33,10 +35,8 @@ if TYPE_CHECKING:
     from hoyle.source.diagnostic import Diagnostic as Diagnostic
 
 _PUBLIC = {
-    **dict.fromkeys(
-        ("BookError", "RecordError", "RecordWarning", "Rulebook", "books", "load"),
-        "hoyle.api.books",
-    ),
+    **dict.fromkeys(("Rulebook", "books", "load"), "hoyle.api.books"),
+    **dict.fromkeys(("BookError", "RecordError", "RecordWarning"), "hoyle.api.errors"),
     "judge_archive": "hoyle.api.archives",
     **dict.fromkeys(("FINDINGS", "GAMES", "ColumnFault", "judge_batch"), "hoyle.api.batches"),
     **dict.fromkeys(("Counts", "FindingRow"), "hoyle.archive.findings"),
@@ -54,7 +54,13 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module 'hoyle' has no attribute {name!r}")
     from importlib import import_module
 
-    found: object = getattr(import_module(_PUBLIC[name]), name)
+    try:
+        found: object = getattr(import_module(_PUBLIC[name]), name)
+    except ModuleNotFoundError as fault:
+        if fault.name != "pyarrow":
+            raise
+        why = f"hoyle.{name} needs pyarrow: pip install 'hoyle[archive]'"
+        raise ImportError(why, name="pyarrow") from None
     return globals().setdefault(name, found)
 
 

@@ -44,21 +44,22 @@ def grammar() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Files that are held in memory and stand for all that is below a folder.
+    """Files that are held in memory and stand for those on the disk.
 
-    `label` is what people are shown before their paths: the revision that they are of.
+    Below `root`, if there is one, there are no others; people are shown `label` before their
+    paths there: the revision that they are of.
     """
 
-    root: Path
-    label: str
     files: Mapping[Path, bytes]
+    root: Path | None = None
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """A folder of books, and the folder that their validators are generated into.
 
-    Where files are `held`, what is below their root is read from them and never from the disk.
+    Files that are `held` are read from memory: texts not saved yet, or a revision's.
     """
 
     rules: Path
@@ -92,44 +93,47 @@ class Shelf:
 
     def _find(self, folder: str, name: str) -> Path | None:
         for rules in (self.rules, place("rules")):
-            path: Path | None = rules / folder / name
-            if self._holding(rules):
-                path = path if path in self._files() else None
-            else:
-                path = beneath(rules / folder, name)
-            if path is not None:
+            path = rules / folder / name
+            if path in self._files():
                 return path
+            found = None if self._closed(rules) else beneath(rules / folder, name)
+            if found is not None:
+                return found
         return None
 
     # ------------------------------------------------------------ files, held or on the disk
 
     def listed(self, folder: Path) -> tuple[Path, ...]:
         """List the files in a folder, in alphabetical order; none if there is no such folder."""
-        if self._holding(folder):
-            return tuple(sorted(path for path in self._files() if path.parent == folder))
-        return tuple(sorted(path for path in folder.glob("*") if path.is_file()))
+        found = {path for path in self._files() if path.parent == folder}
+        if not self._closed(folder):
+            found |= {path for path in folder.glob("*") if path.is_file()}
+        return tuple(sorted(found))
 
     def has(self, path: Path) -> bool:
         """Tell whether there is a file at a path."""
-        return path in self._files() if self._holding(path) else path.is_file()
+        return path in self._files() or (not self._closed(path) and path.is_file())
 
     def read(self, path: Path) -> bytes:
         """Read a file. Raises OSError if it is not there, or cannot be read."""
-        if not self._holding(path):
-            return path.read_bytes()
-        try:
+        if path in self._files():
             return self._files()[path]
-        except KeyError:
-            raise FileNotFoundError(2, "No such file or directory", str(path)) from None
+        if self._closed(path):
+            raise FileNotFoundError(2, "No such file or directory", str(path))
+        return path.read_bytes()
 
     def shown(self, path: Path) -> str:
         """Give a path as people are shown it, one of a file held with its label before it."""
-        if self.held is None or not self._holding(path):
+        held = self.held
+        if held is None or held.root is None or not self._closed(path):
             return shown(path)
-        return f"{self.held.label}:{path.relative_to(self.held.root).as_posix()}"
+        label = f"{held.label}:" if held.label else ""
+        return f"{label}{path.relative_to(held.root).as_posix()}"
 
-    def _holding(self, path: Path) -> bool:
-        return self.held is not None and path.is_relative_to(self.held.root)
+    def _closed(self, path: Path) -> bool:
+        """Tell whether only files that are held are there."""
+        root = None if self.held is None else self.held.root
+        return root is not None and path.is_relative_to(root)
 
     def _files(self) -> Mapping[Path, bytes]:
         return {} if self.held is None else self.held.files

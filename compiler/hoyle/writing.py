@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
@@ -17,6 +19,7 @@ except ImportError:  # no such thing on Windows
     fcntl = None  # type: ignore[assignment]
 
 _READY = f"{TEMPORARY}ready"
+_HERE, _EXCHANGE = -100, 2  # AT_FDCWD and RENAME_EXCHANGE, as Linux has them
 
 
 def write_all(files: Mapping[Path, str]) -> None:
@@ -50,6 +53,50 @@ def write_all(files: Mapping[Path, str]) -> None:
                 shutil.rmtree(temporary, ignore_errors=True)
         for folder in folders:
             _put_right(folder)
+
+
+def replace_all(files: Mapping[Path, str]) -> None:
+    """Write texts as `write_all` does, so that nobody ever sees a folder with some of its files.
+
+    Each folder changes places, in one step, with one beside it that has all of them, and what
+    else stood in it but for bytecode. Where the system cannot do that, or a folder holds others,
+    `write_all` does what it can.
+    """
+    rest = dict(files)
+    for folder in dict.fromkeys(path.parent for path in files):
+        own = {path: text for path, text in files.items() if path.parent == folder}
+        folder.mkdir(parents=True, exist_ok=True)
+        for leftover in folder.parent.glob(f"{TEMPORARY}*.tree"):
+            shutil.rmtree(leftover, ignore_errors=True)
+        with _alone(folder):
+            _put_right(folder)
+            if _exchanged(folder, own):
+                rest = {path: text for path, text in rest.items() if path not in own}
+    if rest:
+        write_all(rest)
+
+
+def _exchanged(folder: Path, files: Mapping[Path, str]) -> bool:
+    """Put a folder with the files of this one, and some written anew, in its place, if possible."""
+    kept = [path for path in folder.iterdir() if path not in files and path.name != "__pycache__"]
+    swap = getattr(ctypes.CDLL(None), "renameat2", None) if sys.platform == "linux" else None
+    if swap is None or folder.is_symlink() or any(path.is_dir() for path in kept):
+        return False
+    new = Path(tempfile.mkdtemp(prefix=TEMPORARY, suffix=".tree", dir=folder.parent))
+    try:
+        for path in kept:
+            os.link(path, new / path.name)
+        for path, text in files.items():
+            _write(new / path.name, text)
+        new.chmod(folder.stat().st_mode & 0o777)
+        _to_disk(new)
+        failed = swap(_HERE, os.fsencode(new), _HERE, os.fsencode(folder), _EXCHANGE)
+        _to_disk(folder.parent)
+        return not failed
+    except OSError:
+        return False  # links that the system does not make: files are put in place one by one
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
 
 
 def put_right(folder: Path) -> bool:

@@ -87,8 +87,13 @@ def at_work(game: str, name: str, anchor: str, kind: str) -> bool:
     ]
     said = [quote for row in rows for quote in quotes(row, name)]
     return covered(name, anchor, said) and all(
-        row["clauses"] and (kind == "odds" or {"bites", "spares"} <= words(row)) for row in rows
+        row["clauses"] and (kind == "odds" or shown(words(row))) for row in rows
     )
+
+
+def shown(told: set[str]) -> bool:
+    """Tell whether cases show a law at work; what a contradicted card shows is never proved."""
+    return "spares" in told and not told.isdisjoint({"bites", "undecided"})
 
 
 def set_aside(book: ir.Book, name: str, anchor: str, word: str) -> bool:

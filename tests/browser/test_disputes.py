@@ -6,7 +6,17 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.browser.at_the_desk import at, begin, count, enter, press_card, printed, settled
+from tests.browser.at_the_desk import (
+    at,
+    begin,
+    count,
+    enter,
+    paste,
+    press_card,
+    printed,
+    settled,
+)
+from tests.browser.conftest import example
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -74,6 +84,24 @@ def test_a_revoke_at_the_table(page: Page, shots: Path) -> None:
     ):
         assert part in re.sub(r"[ \n]+", " ", text), part
     assert one_page(text)
+
+
+def test_a_whole_deal_is_one_sheet(page: Page, shots: Path) -> None:
+    """A dispute of 62 acts, all of them on the sheet, is one page in a smaller type."""
+    paste(page, example("whist-revoke"))
+    at(page, 27)
+    text = printed(page, shots, "whist-whole")
+    assert one_page(text)
+    flat = re.sub(r"[ \n]+", " ", text)
+    for part in (
+        "AB take three tricks from Z",
+        "27. Z plays 7H",
+        "62. the cards are cut",
+        "Referee",
+    ):
+        assert part in flat, part
+    smaller = int(page.get_attribute("#sheet", "data-fit") or "")
+    assert 70 <= smaller < 100
 
 
 def test_too_much_marked(page: Page, shots: Path) -> None:

@@ -6,13 +6,13 @@ import json
 import re
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
 from tests.browser.at_the_desk import at, begin, count, enter, paste, settled
 from tests.browser.conftest import example
-from tests.desk_server import RunningDesk
+from tests.desk_server import EXAMPLES, RunningDesk
 from tests.hostile_texts import HOSTILE
 
 if TYPE_CHECKING:
@@ -181,6 +181,49 @@ def test_no_serious_fault_by_axe(
     look("both worlds")
     context.close()
     assert found == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_serious_fault_by_axe_at_any_table(
+    browser: Browser, desk: RunningDesk, scheme: Literal["light", "dark"]
+) -> None:
+    """Each book with a game on its table, at its first finding, in four colours too: nothing."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900}, color_scheme=scheme, bypass_csp=True
+    )
+    page = context.new_page()
+    page.goto(desk.address)
+    page.wait_for_selector("html[data-ready]")
+    page.click("#setup button:has-text('Leave it')")
+    page.click(".look summary")
+    page.check("#look-four")
+    page.click(".look summary")
+    found: dict[str, list[str]] = {}
+    for name, path in last_examples().items():
+        paste(page, path.read_text(encoding="utf-8"))
+        at(page, 0)
+        page.click("#to-finding-after")
+        page.wait_for_function("() => document.querySelector('#count').textContent[0] !== '0'")
+        settled(page)
+        for fault in axe.run(page).response["violations"]:
+            if fault["impact"] in ("serious", "critical"):
+                nodes = [node["html"][:90] for node in fault["nodes"][:3]]
+                found[f"{name}: {fault['id']}"] = nodes
+    context.close()
+    assert found == {}
+
+
+def last_examples() -> dict[str, Path]:
+    """A disputed game of each book, by the book's name."""
+    found: dict[str, Path] = {}
+    for path in sorted(EXAMPLES.glob("*.game")):
+        named = re.search(r'Game "([^"]+)"', path.read_text(encoding="utf-8"))
+        assert named is not None
+        if "clean" not in path.name:
+            found[named[1].lower()] = path
+    assert len(found) == 10
+    return found
 
 
 @pytest.mark.parametrize("width", [360, 768, 1100])

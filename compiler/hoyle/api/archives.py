@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import BinaryIO
 
 from hoyle import __version__
-from hoyle.archive.findings import Counts
+from hoyle.api.engines import known
+from hoyle.archive.findings import Counts, FindingRow
 from hoyle.archive.parts import ArchiveFault, OutputParts, joined, processors, stamped
 from hoyle.archive.pieces import pieces_of
 from hoyle.archive.pool import spread
 from hoyle.driver.cache import compiler_digest
+from hoyle.engine.compiler import advice
+from hoyle.engine.screens import WORTH_A_SCREEN
 from hoyle.paths import house, own_shelf, shelf_of, shown
 
 LINES, COLUMNS = (".jsonl", ".ndjson"), ".parquet"
@@ -24,6 +28,7 @@ def judge_archive(
     jobs: int | None = None,
     book: str | None = None,
     told: Callable[[int, int], None] = lambda done, games: None,
+    said: Callable[[str], None] = lambda words: None,
 ) -> Counts:
     """Judge all games of an archive, and write their findings; give how many there were of each.
 
@@ -32,11 +37,15 @@ def judge_archive(
     one for each processor if it is left out; the output is the same for any number. A run that
     was ended is taken up by the next that is asked for the same. `book` is the path of a book for
     games that name it. `told` hears from time to time how many games of how many are done; of
-    lines it is told of lines, which may be more.
+    lines it is told of lines, which may be more. `said` hears in words if an earlier run is taken
+    up, if what it did is of no use any more, and if a compiled screen would help.
 
     Raise ArchiveFault if the archive cannot be read as a whole or the output cannot be written;
-    what stood there before is then left as it was.
+    what stood there before is then left as it was. Raise BookError if there is no such book.
     """
+    if jobs is not None and jobs < 1:
+        raise ValueError(f"jobs: found {jobs}, expected 1 or more")
+    known(book)
     source, output = Path(source), Path(output)
     form = output.suffix.lower()
     _fit(source, output, form)
@@ -54,6 +63,10 @@ def judge_archive(
         total = sum(size for _, size in pieces)
         done = sum(size for piece, size in pieces if piece[0] in parts.done)
         told(done, total)
+        if parts.again:
+            said("what an earlier run did is of no use: the archive, the books or hoyle changed")
+        elif parts.done:
+            said(f"an earlier run is taken up, which did {done:,} of {total:,} {_what(source)}")
         about = {
             "source": str(source.absolute()),
             "folder": str(parts.folder.absolute()),
@@ -62,13 +75,39 @@ def judge_archive(
             "book": book,
         }
         left = [piece for piece, _ in pieces if piece[0] not in parts.done]
-        for reply in spread("hoyle.api.worker", about, left, jobs or processors()) if left else ():
-            games = reply.get("games")
-            if isinstance(games, int):
-                done += games
-                told(done, total)
+        replies = spread("hoyle.api.worker", about, left, jobs or processors()) if left else ()
+        slow = _heard(replies, lambda games: told(done + games, total))
+        for words in map(advice, sorted(slow)) if total >= WORTH_A_SCREEN else ():
+            if words:
+                said(words)
         parts.look()
         return parts.finish(_join_columns if form == COLUMNS else _join_lines)
+
+
+def _heard(replies: Iterable[dict[str, object]], told: Callable[[int], None]) -> set[str]:
+    """Tell how many games workers have done; name the books whose screens are not compiled."""
+    done, slow = 0, set[str]()
+    for reply in replies:
+        match reply:
+            case {"games": int(games)}:
+                done += games
+                told(done)
+            case {"unscreened": [*names]}:
+                slow.update(map(str, names))
+    return slow
+
+
+def lost_rows(output: Path) -> Iterator[FindingRow]:
+    """Give those findings of an output that tell of games which could not be read."""
+    if output.suffix.lower() == COLUMNS:
+        from hoyle.archive.parquet import read_lost
+
+        yield from read_lost(output)
+        return
+    with output.open("rb") as file:
+        for line in file:
+            if b'"kind":"unreadable"' in line:
+                yield json.loads(line)
 
 
 def _fit(source: Path, output: Path, form: str) -> None:
@@ -76,12 +115,17 @@ def _fit(source: Path, output: Path, form: str) -> None:
     for path, what in ((source, "an archive"), (output, "an output")):
         if path.suffix.lower() not in (*LINES, COLUMNS):
             raise ArchiveFault(
-                f"{shown(path)}: {what} is a file in columns ({COLUMNS}) or in lines (.jsonl)"
+                f"{shown(path)}: {what} is one file, in columns ({COLUMNS}) or in lines (.jsonl)"
             )
     if COLUMNS in (source.suffix.lower(), form) and find_spec("pyarrow") is None:
         raise ArchiveFault("files in columns need pyarrow: pip install 'hoyle[archive]'")
     if output.resolve() == source.resolve():
         raise ArchiveFault(f"{shown(output)} is the archive itself, which is never written over")
+
+
+def _what(source: Path) -> str:
+    """Name what is counted of an archive."""
+    return "games" if source.suffix.lower() == COLUMNS else "lines"
 
 
 def _pieces(source: Path) -> list[tuple[list[int], int]]:

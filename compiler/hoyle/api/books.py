@@ -7,9 +7,11 @@ import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
+from io import TextIOBase
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
+from hoyle.api.errors import BookError, RecordError, RecordWarning, kind_of
 from hoyle.paths import house, own_shelf
 from hoyle.render.diagnostics import diagnostics as written
 from hoyle.source.diagnostic import has_errors
@@ -28,25 +30,7 @@ if TYPE_CHECKING:
     from hoyle.records.read import Format
     from hoyle.source.diagnostic import Diagnostics
 
-
-class BookError(Exception):
-    """There is no such book, or it has an error; `diagnostics` say what is wrong, and where."""
-
-    def __init__(self, message: str, diagnostics: Diagnostics = ()) -> None:
-        super().__init__(message)
-        self.diagnostics = diagnostics
-
-
-class RecordError(ValueError):
-    """A record cannot be read by its book; `diagnostics` say what is wrong, and where."""
-
-    def __init__(self, message: str, diagnostics: Diagnostics = ()) -> None:
-        super().__init__(message)
-        self.diagnostics = diagnostics
-
-
-class RecordWarning(UserWarning):
-    """Something is odd in a record that was none the less read whole."""
+_PATH = 300  # characters of what may be a path, given for a text
 
 
 def books() -> tuple[str, ...]:
@@ -61,7 +45,10 @@ def load(book: str | Path) -> Rulebook:
     """
     from hoyle.driver import find_book, load_kept
 
-    asked = str(book)
+    asked = str(book) if isinstance(book, (str, Path)) and str(book) != "." else ""
+    if not asked:
+        what = kind_of(book) if not isinstance(book, (str, Path)) else "no name"
+        raise BookError(f"found {what}, expected the name of a book: {', '.join(books())}")
     found, problems = find_book(asked)
     if found is None:
         raise BookError(written(problems), problems)
@@ -118,15 +105,26 @@ class Rulebook:
         if format is not None and format not in get_args(Format):
             known = ", ".join(get_args(Format))
             raise ValueError(f"there is no format {format!r}; there are {known}")
+        if not isinstance(source, (str, bytes, Path)) and not hasattr(source, "read"):
+            what = "expected a path, bytes or a binary stream"
+            raise TypeError(f"found {kind_of(source)}, {what}")
+        if isinstance(source, TextIOBase):
+            raise TypeError("found a stream of text, expected a binary one: open(PATH, 'rb')")
         return stream(self._book, source, format=format)
 
     def record(self, text: str | bytes, format: Format | None = None) -> Record:
         """Read the one record that a text holds; raise RecordError if it has errors, or others."""
+        if not isinstance(text, (str, bytes)):
+            hint = "; `read` takes the path of a file" if isinstance(text, Path) else ""
+            raise TypeError(f"found {kind_of(text)}, expected the text of a record{hint}")
         data = text.encode() if isinstance(text, str) else text
         entries = list(self.read(data, format))
         found = tuple(one for entry in entries for one in entry.diagnostics)
         if has_errors(found):
-            raise RecordError(written(found), found)
+            line = data.decode(errors="replace")
+            path = len(line) < _PATH and "\n" not in line and Path(line).suffix
+            hint = "\n  hint: this reads the text itself; `read` takes the path of a file"
+            raise RecordError(written(found) + (hint if path else ""), found)
         records = [entry.record for entry in entries if entry.record is not None]
         if len(records) != 1:
             raise RecordError(f"found {len(records)} records, expected one")
@@ -152,19 +150,24 @@ class Rulebook:
         """Tell of each record whether it may call for a ruling.
 
         Nothing is found in those of which that is false. Where the screen is compiled this is
-        many times faster than judging. Of what cannot be read it is true. A `pyarrow` record batch
-        is of the columns `hoyle.GAMES`. One record alone raises TypeError.
+        many times faster than judging, and true also where the screen is not sure. Of what
+        cannot be read it is true. A `pyarrow` record batch is of the columns `hoyle.GAMES`. One
+        record alone raises TypeError.
         """
-        if hasattr(batch, "num_rows"):
-            from hoyle.api.batches import column_judge
+        if hasattr(batch, "__arrow_c_stream__") or hasattr(batch, "__arrow_c_array__"):
+            from hoyle.api.batches import column_judge, record_batches
 
-            return column_judge(self._asked).screen(batch)
+            judge = column_judge(self._asked)
+            return [said for one in record_batches(batch) for said in judge.batch(one).calls()]
         from hoyle.engine.validators import screen_with
+        from hoyle.ir.game import Record
 
         asked = self._validator.screen if self._library is None else self._library.calls
         screen = screen_with(self._validator, self._book, asked)
-        if isinstance(batch, Mapping):
+        if isinstance(batch, (Mapping, Record)):
             raise TypeError("expected several records, found one: give [record]")
+        if isinstance(batch, (str, bytes)) or not isinstance(batch, Iterable):
+            raise TypeError(f"expected several records, found {kind_of(batch)}")
         said: list[bool] = []
         for record in batch:
             try:
@@ -175,8 +178,11 @@ class Rulebook:
 
     def to_json(self, record: Record) -> dict[str, object]:
         """Give a record as the object that a line of `.jsonl` has."""
+        from hoyle.ir.game import Record
         from hoyle.records.jsonl import to_object
 
+        if not isinstance(record, Record):
+            raise TypeError(f"found {kind_of(record)}, expected a hoyle.Record")
         return to_object(self._book, record)
 
     @cached_property
@@ -201,6 +207,10 @@ class Rulebook:
             if record.book != self.name:
                 raise RecordError(f"found a record of {record.book}, expected one of {self.name}")
             return record
+        if not isinstance(record, Mapping):
+            hint = ": book.record(TEXT) reads one" if isinstance(record, (str, bytes)) else ""
+            what = "expected a hoyle.Record, or the object of a line of .jsonl"
+            raise RecordError(f"found {kind_of(record)}, {what}{hint}")
         try:
             line = json.dumps(dict(record)).encode()
         except (TypeError, ValueError) as fault:
@@ -218,10 +228,16 @@ class Rulebook:
     def _chosen(self, record: Record, options: Mapping[str, str] | None) -> Record:
         from hoyle.records.tags import TagFault, chosen
 
-        if not options:
+        if options is None:
             return record
+        if not isinstance(options, Mapping):
+            raise TypeError(
+                f"options: found {kind_of(options)}, expected a dict of names to choices"
+            )
         taken = dict(record.options)
         for name, choice in options.items():
+            if not isinstance(name, str) or not isinstance(choice, str):
+                raise RecordError(f"option {name!r}: found {choice!r}, expected two strings")
             found = chosen(self._book, name, choice)
             if isinstance(found, TagFault):
                 hint = f" ({found.hint})" if found.hint else ""

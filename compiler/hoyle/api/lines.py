@@ -1,20 +1,17 @@
-"""Lines of JSON to findings: each line by the book that its game names."""
+"""Lines of JSON in batches, each by the book that its game names, whatever is written in them."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from functools import cache
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from hoyle.api.engines import engine_of
-from hoyle.archive.findings import REMARK, UNREADABLE, Counts, FindingRow, about, ruled
-from hoyle.archive.judging import Archive, Stopped
+from hoyle.archive.batches import Stopped
+from hoyle.archive.lines import LineGames, LineJudge
 from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.paths import house
 from hoyle.records.jsonl import JsonLines
-from hoyle.records.lines import Block
 from hoyle.source.diagnostic import Diagnostics, has_errors
 
 if TYPE_CHECKING:
@@ -22,67 +19,33 @@ if TYPE_CHECKING:
     from hoyle.ir import Book
     from hoyle.ir.game import Record
 
-_GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([a-z][a-z0-9-]*)"')
+
+def line_judge(file: str, given: str | None = None) -> LineJudge:
+    """Give what judges lines of a file; `given` is the path of a book that games name, or None."""
+    return LineJudge(lambda name: engine_of(name, given), _Reread(file, given))
 
 
-class LineJudge:
-    """Judges lines, by whatever books their games name; `given` is the path of one, or None."""
+class _Reread:
+    """Reads lines by the reader that understands all that there is, and rules on them."""
 
-    def __init__(self, file: str, given: str | None = None) -> None:
+    def __init__(self, file: str, given: str | None) -> None:
         self._file = file
         self._given = given
-        self._archives: dict[str, Archive | None] = {}
         self._judges: dict[str, Callable[[Record], Ruling]] = {}
         self._readers: dict[str, JsonLines] = {}
         self._loaded = cache(self._load)
 
-    def rows(self, blocks: Iterable[Block]) -> Iterator[tuple[list[FindingRow], Counts]]:
-        """Judge lines; give for each run of them its findings, and how many games it had.
-
-        A game is known by the number of its line.
-        """
-        for block in blocks:
-            for name, run in _runs(block):
-                archive = self._archive(name)
-                before = archive.games
-                rows: list[FindingRow] = []
-                found = broken = 0
-                for stopped in archive.judge([run]):
-                    own = list(self._told(name, stopped))
-                    rows += own
-                    found += any(row["n"] for row in own)
-                    broken += any(row["kind"] == UNREADABLE for row in own)
-                yield rows, Counts(archive.games - before, found, broken)
-
-    def _archive(self, name: str) -> Archive:
-        """Give what judges the lines of a book; for a name of none, what refuses them."""
-        if name not in self._archives:
-            engine = engine_of(name, self._given) if name else None
-            self._archives[name] = engine and Archive(engine.validator, engine.library)
-        found = self._archives[name]
-        if found is None:  # of a book that is none: any other says so
-            return self._archive(house().books()[0])
-        return found
-
-    def _told(self, name: str, stopped: Stopped) -> Iterator[FindingRow]:
-        """Give the rows of a line that was stopped."""
-        number = str(stopped.line.number)
-        if stopped.ruling is not None:
-            yield from ruled(number, stopped.ruling)
-            return
-        loaded = self._loaded(name) or self._loaded(house().books()[0])
+    def __call__(self, games: LineGames, at: int) -> Stopped:
+        loaded = self._loaded(games.book(at)) or self._loaded(house().books()[0])
         assert loaded is not None
         assert loaded.book is not None
         if loaded.name not in self._readers:
             self._readers[loaded.name] = JsonLines(loaded.book, self._file, others=self._other)
-        entry = self._readers[loaded.name].entry(stopped.line, stopped.game)
-        record = entry.record
-        if record is None or not entry.sound:
-            yield about(number, name, UNREADABLE, _words(entry.diagnostics))
-            return
-        if entry.diagnostics:
-            yield about(number, record.book, REMARK, _words(entry.diagnostics))
-        yield from ruled(number, self._judge(record.book)(record))
+        entry = self._readers[loaded.name].entry(games.line(at), games.number(at))
+        said = _words(entry.diagnostics)
+        if entry.record is None or not entry.sound:
+            return Stopped(at, None, said)
+        return Stopped(at, self._judge(entry.record.book)(entry.record), remark=said)
 
     def _judge(self, name: str) -> Callable[[Record], Ruling]:
         if name not in self._judges:
@@ -104,24 +67,6 @@ class LineJudge:
         found, _ = find_book(named)
         loaded = None if found is None else load_kept(*found)
         return loaded if loaded is not None and loaded.sound else None
-
-
-def _runs(block: Block) -> Iterator[tuple[str, Block]]:
-    """Part a block where its games are of another book; the name is "" where none is told."""
-    first = _GAME.match(block.data)
-    if block.fault or (first and block.data.count(b'"game":"' + first[1] + b'"') == block.size):
-        yield first[1].decode() if first else "", block
-        return
-    number = block.number
-    for name, lines in groupby(block.data.splitlines(keepends=True), _named):
-        run = list(lines)
-        yield name, Block(number, b"".join(run))
-        number += len(run)
-
-
-def _named(line: bytes) -> str:
-    found = _GAME.match(line)
-    return found[1].decode() if found else ""
 
 
 def _words(found: Diagnostics) -> str:

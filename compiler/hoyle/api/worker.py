@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from hoyle.archive.batches import GameBatch
 from hoyle.archive.findings import Counts, FindingRow
 from hoyle.archive.parts import ArchiveFault, keep
 from hoyle.archive.pieces import piece_of
@@ -36,7 +37,7 @@ def serve(lines: Iterable[str], tell: Tell) -> None:
         piece = json.loads(line)
         try:
             counts = _judged(work, piece, about, tell)
-            tell({"done": piece[0], "counts": list(counts)})
+            tell({"done": piece[0], "counts": list(counts), "unscreened": work.unscreened()})
         except ArchiveFault as fault:
             tell({"fault": str(fault)})
         except MemoryError:
@@ -64,17 +65,25 @@ class _Work:
             self._file = GamesFile(source)
             self._columns = column_judge(book)
         else:
-            from hoyle.api.lines import LineJudge
+            from hoyle.api.lines import line_judge
 
-            self._judge = LineJudge(shown(source), book)
+            self._lines = line_judge(shown(source), book)
+
+    def unscreened(self) -> list[str]:
+        """Name the books met whose screens are not compiled."""
+        columns = self.source.suffix.lower() == ".parquet"
+        return (self._columns if columns else self._lines).unscreened()
 
     def rows(self, piece: list[int]) -> Rows:
         """Judge a piece: so many row groups from one on, or bytes from a place and a line on."""
         _, *where = piece
+        for batch in self._batches(*where):
+            yield batch.rows()
+
+    def _batches(self, *where: int) -> Iterator[GameBatch]:
         if self.source.suffix.lower() == ".parquet":
-            yield from map(self._columns.rows, self._file.batches(*where))
-        else:
-            yield from self._judge.rows(piece_of(self.source, *where))
+            return map(self._columns.batch, self._file.batches(*where))
+        return self._lines.batches(piece_of(self.source, *where))
 
 
 def _counted(batches: Rows, tell: Tell) -> Rows:

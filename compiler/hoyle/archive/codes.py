@@ -64,7 +64,6 @@ class LineReader:
         self._offsets = (ctypes.c_int64 * (_LINES + 1))()
         self._begins = (ctypes.c_int64 * _LINES)()
         self._what = (ctypes.c_char * _LINES)()
-        self._answers = (ctypes.c_char * _LINES)()
         self._codes = (ctypes.c_int64 * (_CODES + LIMITS.events))()
 
     def batches(self, data: bytes) -> Iterator[tuple[bytes, Batch]]:
@@ -92,8 +91,7 @@ class LineReader:
     def _screened(self, lines: int) -> Batch:
         """Screen what was read; a line that was not is one that the screen is unsure of."""
         run = self._offsets, self._codes, self._offsets[lines]
-        self._library.screen(lines, run, self._begins, self._known.told, self._answers)
-        answers = ctypes.string_at(self._answers, lines)
+        answers = self._library.screen(lines, run, self._begins, self._known.told)
         return Batch(self._starts, self._kinds(lines), answers)
 
     def _kinds(self, lines: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Games in columns: a record batch of games to a record batch of findings.
+"""Games in columns as batches of games: a record batch of games to a record batch of findings.
 
 What stands before the acts of a game, its head, often comes again: heads are told apart by Arrow,
 whole columns at a time, and each is read once. Codes go to the compiled screen as they lie in the
@@ -7,31 +7,31 @@ batch. Only games that it does not let pass become Python objects at all.
 
 from __future__ import annotations
 
-import ctypes
-import re
+import json
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from hoyle.archive.batches import Engines, GameBatch, Stopped
 from hoyle.archive.codes import HeadReader
-from hoyle.archive.findings import REMARK, UNREADABLE, Counts, FindingRow, about, ruled
-from hoyle.archive.schemas import FINDINGS, checked
+from hoyle.archive.schemas import FINDINGS, checked, overfull
 from hoyle.engine.screens import Answer, Beginnings
 from hoyle.records.limits import LIMITS
+from hoyle.records.lines import Line
 from hoyle.runtime import UnreadableGame, without_duplicates
 
 if TYPE_CHECKING:
     from hoyle.engine.validators import Engine
     from hoyle.ir.game import StartValues
 
-_ASKED = re.compile(rb"[^\0]")  # of the answers: whatever does not pass
 _HEADS = 1 << 16  # that are remembered
 _ID = 1000  # characters of an identifier
 _HEAD = ["game", "seats", "tags", "options"]
+_ROW = [*_HEAD, "codes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,89 +58,110 @@ class _Head:
     remark: str = ""
 
 
-class ColumnJudge:
-    """Judges record batches, by whatever books their games name.
+class ColumnGames(GameBatch):
+    """A record batch of games; `first` is the number of the first. Raises ColumnFault."""
 
-    `engine_of` gives what judges by a book of a name, None if there is none.
-    """
+    def __init__(self, judge: ColumnJudge, batch: pa.RecordBatch, first: int) -> None:
+        self._judge = judge
+        self._games = checked(batch)
+        self._first = first
+        self._heads, self._places = judge.headed(self._games)
+        self._answers = judge.screened(self._games, self._heads, self._places)
+        self.games = batch.num_rows
+
+    def answers(self) -> bytes:
+        """Give what the screens said."""
+        return self._answers
+
+    def calls(self) -> list[bool]:
+        """Tell of each game whether it may call for a ruling, or cannot be read."""
+        return [
+            bool(said) and (said != Answer.UNSURE or self._calls(at))
+            for at, said in enumerate(self._answers)
+        ]
+
+    def _calls(self, at: int) -> bool:
+        """Tell of a game, where no screen knows it, whether it calls for a ruling."""
+        head, engine = self._head(at), self._judge.engine(self.book(at))
+        if engine is None or self._fault(at):
+            return True
+        return engine.validator.screen(self._codes(at), head.told)
+
+    def judged(self, at: int) -> Stopped:
+        """Rule on a game."""
+        head, engine = self._head(at), self._judge.engine(self.book(at))
+        fault = self._fault(at)
+        if fault or engine is None:
+            return Stopped(at, None, fault)
+        try:
+            ruling = engine.validator.judge({**head.object, "codes": self._codes(at)})
+        except UnreadableGame as wrong:
+            return Stopped(at, None, str(wrong))
+        return Stopped(at, ruling, remark=head.remark)
+
+    def _fault(self, at: int) -> str:
+        """Say what is wrong with a row, before its codes are looked at; "" if nothing is."""
+        name, codes = self._games.column("id")[at].as_py(), self._games.column("codes")[at]
+        if name is None:
+            return "id: found null"
+        if len(name) > _ID:
+            return f"id: found {len(name)} characters, expected at most {_ID}"
+        if self._head(at).fault:
+            return self._head(at).fault
+        if not codes.is_valid:
+            return "codes: found null, expected a list of integers"
+        if len(codes) > LIMITS.events:
+            return overfull(len(codes))
+        return ""
+
+    def _head(self, at: int) -> _Head:
+        place: int = self._places[at].as_py()
+        return self._heads[place]
+
+    def _codes(self, at: int) -> list[int]:
+        found: list[int] = self._games.column("codes")[at].as_py()
+        return found
+
+    def name(self, at: int) -> str:
+        """Give the identifier of a game, "" for null."""
+        return self._games.column("id")[at].as_py() or ""
+
+    def book(self, at: int) -> str:
+        """Give the book that a game names."""
+        return self._head(at).game
+
+    def number(self, at: int) -> int:
+        """Count the rows up to a game."""
+        return self._first + at
+
+    def line(self, at: int) -> Line:
+        """Give a row as a line of the compact form, numbered as the row is; its name is a tag."""
+        (row,) = self._games.slice(at, 1).select(_ROW).to_pylist(maps_as_pydicts="lossy")
+        told = {key: value for key, value in row.items() if value is not None}
+        if self.name(at) != str(self.number(at)):
+            told["tags"] = {"id": self.name(at), **told.get("tags", {})}
+        return Line(self.number(at), json.dumps(told, separators=(",", ":")).encode())
+
+
+class ColumnJudge(Engines):
+    """Judges record batches, by whatever books their games name."""
 
     def __init__(self, engine_of: Callable[[str], Engine | None]) -> None:
-        self._engine_of = engine_of
+        super().__init__(engine_of)
         self._books: dict[str, _Screened | None] = {}
         self._heads: dict[object, _Head] = {}
 
+    def batch(self, games: pa.RecordBatch, first: int = 1) -> ColumnGames:
+        """Take a record batch up; raise ColumnFault if it has not the columns of games."""
+        return ColumnGames(self, games, first)
+
     def judge(self, batch: pa.RecordBatch) -> pa.RecordBatch:
         """Judge a batch; raise ColumnFault if it has not the columns of games."""
-        return pa.RecordBatch.from_pylist(list(self.rows(batch)[0]), schema=FINDINGS)
-
-    def screen(self, batch: pa.RecordBatch) -> list[bool]:
-        """Tell of each game of a batch whether it may call for a ruling, or cannot be read."""
-        games = checked(batch)
-        heads, places = self._headed(games)
-        said = self._screened(games, heads, places)
-        asked = ((at, heads[places[at].as_py()]) for at in range(len(said)) if said[at])
-        calls = {
-            at for at, head in asked if said[at] != Answer.UNSURE or self._calls(games, at, head)
-        }
-        return [at in calls for at in range(len(said))]
-
-    def answers(self, batch: pa.RecordBatch) -> bytes:
-        """Give what the screens alone say of the games of a batch, an `Answer` a byte."""
-        games = checked(batch)
-        return self._screened(games, *self._headed(games))
-
-    def _calls(self, games: pa.RecordBatch, at: int, head: _Head) -> bool:
-        """Tell of a game, where no screen knows it, whether it calls for a ruling."""
-        book, codes = self._book(head.game), games.column("codes")[at]
-        if book is None or head.fault or not codes.is_valid or len(codes) > LIMITS.events:
-            return True
-        return book.engine.validator.screen(codes.as_py(), head.told)
-
-    def rows(self, batch: pa.RecordBatch) -> tuple[list[FindingRow], Counts]:
-        """Judge a batch; give its findings in the order of the games, and how many there were."""
-        games = checked(batch)
-        heads, places = self._headed(games)
-        answers = self._screened(games, heads, places)
-        rows: list[FindingRow] = []
-        found = broken = 0
-        for stopped in _ASKED.finditer(answers):
-            at = stopped.start()
-            own = list(self._asked(games, at, heads[places[at].as_py()]))
-            rows += own
-            found += any(row["n"] for row in own)
-            broken += any(row["kind"] == UNREADABLE for row in own)
-        return rows, Counts(games.num_rows, found, broken)
-
-    def _asked(self, games: pa.RecordBatch, at: int, head: _Head) -> Iterator[FindingRow]:
-        """Rule on a game that the screen did not let pass."""
-        name: str | None = games.column("id")[at].as_py()
-        codes = games.column("codes")[at]
-        told = name or ""
-        try:
-            if name is None:
-                raise UnreadableGame("id: found null")
-            if len(name) > _ID:
-                raise UnreadableGame(f"id: found {len(name)} characters, expected at most {_ID}")
-            if head.fault:
-                raise UnreadableGame(head.fault)
-            if not codes.is_valid:
-                raise UnreadableGame("codes: found null, expected a list of integers")
-            if len(codes) > LIMITS.events:
-                found = f"found {len(codes)} codes, expected at most {LIMITS.events}"
-                raise UnreadableGame(f"codes: {found}")
-            screened = self._book(head.game)
-            assert screened is not None
-            ruling = screened.engine.validator.judge({**head.object, "codes": codes.as_py()})
-        except UnreadableGame as fault:
-            yield about(told, head.game, UNREADABLE, str(fault))
-            return
-        if head.remark:
-            yield about(told, head.game, REMARK, head.remark)
-        yield from ruled(told, ruling)
+        return pa.RecordBatch.from_pylist(self.batch(batch).rows()[0], schema=FINDINGS)
 
     # ---------------------------------------------------------------- heads
 
-    def _headed(self, games: pa.RecordBatch) -> tuple[list[_Head], pa.Array]:
+    def headed(self, games: pa.RecordBatch) -> tuple[list[_Head], pa.Array]:
         """Give the heads of games, and for each game the place of its own among them."""
         if len(self._heads) > _HEADS:
             self._heads.clear()
@@ -186,7 +207,7 @@ class ColumnJudge:
     def _book(self, name: str) -> _Screened | None:
         """Take up a book, once; None if there is none of that name."""
         if name not in self._books:
-            engine = self._engine_of(name)
+            engine = self.engine(name)
             states = {} if engine is None or engine.library is None else engine.library.states
             self._books[name] = engine and _Screened(
                 engine, HeadReader(engine.validator), Beginnings(states)
@@ -195,7 +216,7 @@ class ColumnJudge:
 
     # ---------------------------------------------------------------- the screen
 
-    def _screened(self, games: pa.RecordBatch, heads: list[_Head], places: pa.Array) -> bytes:
+    def screened(self, games: pa.RecordBatch, heads: list[_Head], places: pa.Array) -> bytes:
         """Give a byte for each game: one of `Answer`, and not *passes* where a row must be told."""
         answers = bytearray([Answer.UNSURE]) * games.num_rows
         named = sorted({head.game for head in heads if not head.fault})
@@ -250,12 +271,8 @@ def _said(codes: pa.Array, begins: pa.Array, book: _Screened) -> bytes:
     assert library is not None
     if not len(codes):
         return b""
-    answers = bytearray(len(codes))
-    place = (ctypes.c_char * len(codes)).from_buffer(answers)
     run = _address(codes.offsets), _address(codes.values), len(codes.values)
-    library.screen(len(codes), run, _address(begins), book.told, place)
-    del place
-    return bytes(answers)
+    return library.screen(len(codes), run, _address(begins), book.told)
 
 
 def _address(numbers: pa.Array) -> int:

@@ -15,10 +15,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from hoyle.archive.findings import Counts, FindingRow
+from hoyle.archive.findings import UNREADABLE, Counts, FindingRow
 from hoyle.archive.parts import ArchiveFault, written_whole
-from hoyle.archive.schemas import FINDINGS, GAMES, ColumnFault, known
+from hoyle.archive.schemas import FINDINGS, GAMES, ColumnFault, checked, known, overfull
 from hoyle.paths import shown
+from hoyle.records.limits import LIMITS
 
 ROWS = 1 << 24  # in a row group
 CODES = 1 << 28
@@ -40,6 +41,10 @@ class GamesFile:
 
     def __init__(self, path: Path) -> None:
         self._name = shown(path)
+        if path.is_dir():
+            files = sorted(path.glob("*.parquet"))
+            inside = f"judge each file in it, as {shown(files[0])}" if files else "none is in it"
+            raise ArchiveFault(f"{self._name} is a folder, expected a .parquet file: {inside}")
         try:
             meta = pq.read_metadata(path)
             names = set(GAMES.names)
@@ -59,6 +64,8 @@ class GamesFile:
             self._columns = known(self._file.schema_arrow)
         except ColumnFault as fault:
             raise ArchiveFault(f"{self._name}: {fault}") from None
+        except FileNotFoundError:
+            raise ArchiveFault(f"{self._name}: there is no such file") from None
         except (pa.ArrowException, OSError, MemoryError) as fault:
             raise ArchiveFault(
                 f"{self._name}: no Parquet file that can be read: {why(fault)}"
@@ -126,6 +133,8 @@ def _text(column: pa.Array) -> int:
         return _text(column.keys) + _text(column.items)
     if pa.types.is_list(column.type):
         return _text(column.values)
+    if pa.types.is_struct(column.type):
+        return sum(map(_text, column.flatten()))
     return int(column.nbytes) if pa.types.is_string(column.type) else 0
 
 
@@ -137,11 +146,30 @@ def why(fault: BaseException) -> str:
 
 def read_games(path: Path) -> Iterator[dict[str, object]]:
     """Give the games of a file as objects of the compact form, with an `id`; raise ArchiveFault."""
+    for number, (row, fault) in enumerate(read_rows(path), 1):
+        if fault:
+            raise ArchiveFault(f"{shown(path)}: row {number}: {fault}")
+        yield row
+
+
+def read_rows(path: Path) -> Iterator[tuple[dict[str, object], str]]:
+    """Give the rows of a file as such objects, each with what is wrong with it, else "".
+
+    Of codes that are too many none become Python objects. Raise ArchiveFault.
+    """
     file = GamesFile(path)
     for first, count, _ in file.pieces:
-        for batch in file.batches(first, count):
-            for row in batch.to_pylist(maps_as_pydicts="strict"):
-                yield {key: value for key, value in row.items() if value is not None}
+        for read in file.batches(first, count):
+            batch = checked(read)
+            codes = batch.column("codes")
+            sizes = pc.fill_null(pc.list_value_length(codes), 0)
+            many = pc.greater(sizes, LIMITS.events)
+            place = batch.schema.get_field_index("codes")
+            kept = pc.if_else(many, pa.scalar(None, codes.type), codes)
+            rows = batch.set_column(place, "codes", kept)
+            for at, row in enumerate(rows.to_pylist(maps_as_pydicts="strict")):
+                fault = overfull(sizes[at].as_py()) if many[at].as_py() else ""
+                yield {key: value for key, value in row.items() if value is not None}, fault
 
 
 def write_games(games: Iterable[Mapping[str, object]], path: Path) -> int:
@@ -171,6 +199,13 @@ def write_findings(file: BinaryIO, batches: Iterable[tuple[list[FindingRow], Cou
                 writer.write_batch(pa.RecordBatch.from_pylist(rows, schema=FINDINGS))
             total += counts
     return total
+
+
+def read_lost(path: Path) -> Iterator[FindingRow]:
+    """Give those findings of a file that tell of rows which could not be read."""
+    for batch in pq.ParquetFile(path).iter_batches(_BATCH):
+        found = batch.filter(pc.equal(batch.column("kind"), UNREADABLE))
+        yield from found.to_pylist(maps_as_pydicts="strict")
 
 
 def join_findings(file: BinaryIO, parts: Iterable[Path], counts: Counts) -> None:

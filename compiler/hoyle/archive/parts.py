@@ -162,6 +162,10 @@ def stamped(paths: Iterable[Path]) -> list[list[object]]:
 def written_whole(path: Path) -> Iterator[BinaryIO]:
     """Give a file to write to, which takes its place only if all goes well; raise ArchiveFault."""
     with _told(path):
+        path = path.resolve()  # what a link leads to is written, and the link stays
+        if path.exists() and not path.is_file():
+            what = "a folder" if path.is_dir() else "no file"
+            raise ArchiveFault(f"{shown(path)} is {what}, expected a file to write")
         handle, aside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         try:
             with os.fdopen(handle, "wb") as file:

@@ -10,10 +10,11 @@ from typing import NamedTuple
 from hoyle.archive.parts import ArchiveFault
 from hoyle.paths import shown
 from hoyle.records.limits import LIMITS
-from hoyle.records.lines import Block, OpenedSource
+from hoyle.records.lines import Block, OpenedSource, foreign
 
 _PIECE = 1 << 24  # bytes after which the next line begins another
 _READ = 1 << 20
+_HEAD = 8  # bytes that tell what else a file is
 
 
 class LinesPiece(NamedTuple):
@@ -42,6 +43,8 @@ def pieces_of(path: Path) -> list[LinesPiece]:
 
     try:
         with path.open("rb") as file:
+            if other := foreign(file.peek(_HEAD)):
+                raise ArchiveFault(f"{shown(path)}: {other}")
             while data := file.read(_READ):
                 end = data.find(b"\n") + 1 if size >= _PIECE else 0
                 if end:

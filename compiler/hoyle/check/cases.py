@@ -139,8 +139,9 @@ def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str
     """Say how a ruling belies the word of its case; "" if it does not, or cannot be told.
 
     A case of sparing may lead up to its point with a breach of the same law, so only what
-    is found at the last event counts against it. A law that only has consequences makes no
-    finding: the record is to come out otherwise without them.
+    is found at the last event counts against it. What is undecided there neither bites nor
+    spares. A law that only has consequences and silent powers makes no finding: the record is to
+    come out otherwise without them.
     """
     last = len(record.events) - 1
     at_work = _laws_in(ruling)
@@ -149,16 +150,14 @@ def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str
         for clause in book.clauses
         if isinstance(clause, (ir.OffenceClause, ir.DutyClause))
     }
-    silent = {
-        clause.head.law
-        for clause in book.clauses
-        if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence"
-    }
-    guilty = any(
-        finding["law"] == case.law and finding["kind"] == "offence" and finding["event"] == last
-        for finding in ruling["findings"]
-    )
+    silent = {clause.head.law for clause in book.clauses if _finds_nothing(clause)}
+    found = [finding for finding in ruling["findings"] if finding["law"] == case.law]
+    guilty = [one for one in found if one["kind"] == "offence" and one["event"] == last]
     match case.word:
+        case "undecided" if all(one["verdict"] == "proved" for one in found):
+            return f"it is to show law {case.law} undecided, but nothing found of it is"
+        case "bites" if found and all(one["verdict"] == "undecided" for one in found):
+            return f"it is to show law {case.law} biting, but whether it bites is undecided"
         case "bites" if case.law not in at_work and case.law not in silent:
             return f"it is to show law {case.law} biting, but nothing found rests on that law"
         case "bites" if case.law not in at_work:
@@ -166,23 +165,36 @@ def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str
             if trace(silenced, record) == trace(book, record):
                 return f"it is to show law {case.law} biting, but without it all would be the same"
         case "spares" | "excepts" if guilty and case.law in raises:
-            return f"it is to show law {case.law} sparing, but the law bites"
+            sure = any(one["verdict"] == "proved" for one in guilty)
+            how = "the law bites" if sure else "whether it bites is undecided"
+            return f"it is to show law {case.law} sparing, but {how}"
         case _:
             pass
     return ""
+
+
+def _finds_nothing(clause: ir.Clause) -> bool:
+    """Tell whether a clause does what it does without a finding."""
+    match clause:
+        case ir.ConsequenceClause():
+            return clause.word == "consequence"
+        case ir.PowerClause():
+            return clause.silent
+        case _:
+            return False
 
 
 _silenced: dict[str, tuple[ir.Book, ir.Book]] = {}  # by a law: a book, and that without it
 
 
 def _without(book: ir.Book, law: str) -> ir.Book:
-    """Give a book without the consequences of a law; the last one is kept for the next case."""
+    """Give a book without what a law does silently; the last one is kept for the next case."""
     known = _silenced.get(law)
     if known is None or known[0] is not book:
         clauses = tuple(
             clause
             for clause in book.clauses
-            if clause.head.law != law or not isinstance(clause, ir.ConsequenceClause)
+            if clause.head.law != law or not _finds_nothing(clause)
         )
         _silenced.clear()
         known = _silenced[law] = (book, replace(book, clauses=clauses))

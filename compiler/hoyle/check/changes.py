@@ -179,6 +179,13 @@ class BookChanges:
         """Whether anything was changed in meaning."""
         return any(change.matters for change in self.laws)
 
+    def kin(self, change: LawChange) -> tuple[str, ...]:
+        """Name the laws that are changed as one is, if it is by definitions that they share."""
+        if not all(part.startswith("definition ") for part in change.parts):
+            return (change.law,)
+        alike = (one for one in self.laws if (one.how, one.parts) == (change.how, change.parts))
+        return tuple(one.law for one in alike)
+
 
 def changes(old: ir.Book, new: ir.Book) -> BookChanges:
     """Compare two versions of a book: its laws in book order, then what stands in none."""

@@ -43,11 +43,15 @@ def dead_acts(book: ir.Book) -> Iterator[Diagnostic]:
             )
 
 
+def _used(book: ir.Book) -> set[str]:
+    """Name the states that something reads, or a ruling tells."""
+    settled = () if book.settlement is None else book.settlement.states
+    return {*book.shown, *read(book), *settled}
+
+
 def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
     """Note each state of the book's own that nothing reads."""
-    used = set(book.shown) | set(read(book))
-    if book.settlement is not None:
-        used |= set(book.settlement.states)
+    used = _used(book)
     variants = {option.name for option in book.options}
     for state in book.states:
         if state.name not in used and not _common(state.span):
@@ -66,16 +70,18 @@ def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
 
 
 def fixed_states(book: ir.Book) -> Iterator[Diagnostic]:
-    """Note each state of the book's own that nothing changes."""
+    """Note each state of the book's own that is read and that nothing changes."""
+    used = _used(book)
     changed = {assign.state for assign in written(book)}
     changed |= {option.name for option in book.options}
     if book.notation is not None:
         changed |= {book.notation.suit, book.notation.leader}
     for state in book.states:
-        fixed = state.name not in changed and not state.tag and state.rebuilt is None
+        told = state.tag or state.unknown or state.rebuilt is not None
+        fixed = state.name not in changed and not told
         if read(state.start) & changed:  # it keeps what stood at the beginning
             continue
-        if fixed and not _common(state.span):
+        if fixed and state.name in used and not _common(state.span):
             yield Diagnostic(
                 "L463",
                 "note",

@@ -23,8 +23,13 @@ def operative(book: ir.Book) -> tuple[str, ...]:
 
 
 def proofs(book: ir.Book) -> Iterator[Diagnostic]:
-    """Each operative law has a case that it bites, one that it spares, one for each exception."""
+    """Each operative law has a case that it bites, one that it spares, one for each exception.
+
+    A law that bites on nothing but what contradicts the record is shown to by a case of doubt.
+    """
     shown: _Shown = Counter((case.law, case.word) for case in book.cases)
+    for case in book.cases:
+        shown[case.law, "bites"] += case.word == "undecided"
     own = _own_exceptions(book)
     due = own + Counter(clause.head.law for clause in _liberties(book))
     at_work = set(operative(book))

@@ -167,21 +167,23 @@ def _records(
     assert old.book is not None
     assert new.book is not None
     comparison = Comparison(
-        Version(old.book, judge_of(old)), Version(new.book, judge_of(new)), seed
+        Version(old.book, judge_of(old), seed), Version(new.book, judge_of(new), seed)
     )
     with progress("Looking", len(matter)) as work:
         shown: list[Shown | None] = []
         for change in matter:
-            shown.append(_shown(comparison, change, bound))
+            shown.append(_shown(comparison, change, found.kin(change), bound))
             work.step()
     return tuple(shown)
 
 
-def _shown(comparison: Comparison, change: LawChange, bound: int) -> Shown | None:
+def _shown(
+    comparison: Comparison, change: LawChange, kin: tuple[str, ...], bound: int
+) -> Shown | None:
     from hoyle.records.game import write_game
     from hoyle.records.read import read_case
 
-    best = comparison.search(change, bound)
+    best = comparison.search(change, kin, bound)
     if best is None or best[1].record is None:
         return None
     version, found = best

@@ -1,7 +1,7 @@
-"""Archives, judged by the generated validator of their book and nothing else.
+"""Archives, judged by the generated validators of their books and nothing else.
 
-That is done for .jsonl files, of a book that comes with hoyle as long as its validator is what the
-rule files say; any other file goes the long way, with the same rulings.
+That is done for lines and columns of games, whose books come with hoyle as long as their validators
+are what the rule files say; any other game goes the long way, with the same rulings.
 """
 
 from __future__ import annotations
@@ -10,89 +10,153 @@ import gc
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
+from functools import cache, partial
+from importlib.util import find_spec
 from io import BufferedReader
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.api.engines import engine_of
+from hoyle.api.errors import BookError
+from hoyle.archive.lines import LineJudge
+from hoyle.archive.parts import ArchiveFault
 from hoyle.cli.common import Progress, note, progress, rated
+from hoyle.engine.screens import WORTH_A_SCREEN
 from hoyle.paths import shown
 from hoyle.records import lines
+from hoyle.render.style import clean
 
 if TYPE_CHECKING:
-    from hoyle.archive.judging import Archive, Stopped
-    from hoyle.engine.validators import Validator
+    from hoyle.archive.batches import Engines, GameBatch, Stopped
+    from hoyle.archive.findings import FindingRow
+    from hoyle.engine.validators import Engine
     from hoyle.ir.game import Record
     from hoyle.records.lines import Block, RecordSource
 
-_SUFFIXES = (".jsonl", ".ndjson")
+LINES, COLUMNS = (".jsonl", ".ndjson"), ".parquet"
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
-_TAGS = b'"tags":{'
+_TAGS = re.compile(rb'"tags": ?\{')
 _HEAD_BYTES = 4096
-_MANY = 1000  # games that it is worth having a screen for
+_TOLD = 3  # games that could not be read, one by one
 _BYTES_WITH_PROGRESS = 1 << 24  # bytes of a file that is worth showing progress on
 
 
 class OpenedArchive:
-    """An archive that can be judged the short way: its bytes, its name for people, its book.
+    """Games of an archive, that are judged the short way; `games` counts those met so far."""
 
-    `usual` are the readings of the book that are taken unless a record asks for others.
-    """
+    def __init__(self, file: str, judge: Engines, batches: Iterable[GameBatch]) -> None:
+        self.file = file
+        self.games = 0
+        self._judge = judge
+        self._batches = batches
 
-    def __init__(
-        self, path: Path | None, book: str, archive: Archive, validator: Validator
-    ) -> None:
-        self.file = "<stdin>" if path is None else shown(path)
-        self.book = book
-        self._path = path
-        self._archive = archive
-        self.usual = {
+    def unscreened(self) -> list[str]:
+        """Name the books met so far whose screens are not compiled."""
+        return self._judge.unscreened()
+
+    def judge(self) -> Iterator[tuple[GameBatch, Stopped]]:
+        """Give what is to be told of; raise ArchiveFault if the rest cannot be read."""
+        for batch in self._batches:
+            for one in batch.stopped():
+                yield batch, one
+            self.games += batch.games
+            if self.games >= WORTH_A_SCREEN:
+                for name in self.unscreened():
+                    _advise(name)
+
+    def record(self, batch: GameBatch, at: int) -> Record:
+        """Give a record that tells the place of a game and its tags, without its events."""
+        from hoyle.ir.game import Record
+
+        line = batch.line(at)
+        place = self.file, batch.number(at), line.number
+        return Record(batch.book(at), (), _tags(line.data), (), (), (), *place)
+
+    def usual(self, book: str) -> dict[str, str]:
+        """Give the readings of a book that are taken unless a record asks for others."""
+        engine = self._judge.engine(book)
+        assert engine is not None
+        validator = engine.validator
+        return {
             name: validator.CODES[kind][default]
             for (name, kind), default in zip(validator.OPTIONS, validator.DEFAULTS, strict=True)
         }
 
-    @property
-    def games(self) -> int:
-        """Count the games met so far."""
-        return self._archive.games
-
-    def judge(self) -> Iterator[Stopped]:
-        """Give the games in which anything is found, and the lines that could not be read."""
-        size = 0 if self._path is None else self._path.stat().st_size
-        blocks = self._advised(_blocks(sys.stdin.buffer if self._path is None else self._path))
-        if size < _BYTES_WITH_PROGRESS:
-            yield from self._archive.judge(blocks)
-            return
-        with progress("Judging", size) as work:
-            yield from self._archive.judge(_counted(blocks, work))
-
-    def _advised(self, blocks: Iterable[Block]) -> Iterator[Block]:
-        """Say, once the games are many, what would make them go faster."""
-        for block in blocks:
-            yield block
-            if self.games >= _MANY and not self._archive.screened:
-                _advise(self.book)
-
-    def record(self, stopped: Stopped) -> Record:
-        """Give a record that tells the place of a game and its tags, without its events."""
-        from hoyle.ir.game import Record
-
-        line, tags = stopped.line.number, _tags(stopped.line.data)
-        return Record(self.book, (), tags, (), (), (), self.file, stopped.game, line)
-
 
 def _tags(line: bytes) -> tuple[tuple[str, str], ...]:
     """Give the tags of a game that was read, by which people find it again."""
-    at = line.find(_TAGS)
-    if at < 0:
+    at = _TAGS.search(line)
+    if at is None:
         return ()
     try:
-        found, _ = json.JSONDecoder().raw_decode(line[at + len(_TAGS) - 1 :].decode())
+        found, _ = json.JSONDecoder().raw_decode(line[at.end() - 1 :].decode())
     except (ValueError, RecursionError):
         return ()
     return tuple((name, value) for name, value in found.items() if isinstance(value, str))
+
+
+def opened(name: str, given: str | None = None) -> OpenedArchive | None:
+    """Open an archive, or give None if it must go the long way; raise ArchiveFault.
+
+    `given` is the book of the command line, which may be the path of one that games name.
+    """
+    engines = partial(engine_of, given=given)
+    if name.lower().endswith(COLUMNS):
+        return _columns(Path(name), engines)
+    path = None if name == "-" else Path(name)
+    first = _GAME.match(_head(path).removeprefix(b"\xef\xbb\xbf"))
+    if first is None:
+        return None
+    judge = LineJudge(engines)
+    judge.engine(first[1].decode(errors="replace"))
+    gc.freeze()  # all that was loaded stays: no collection need go through it again
+    size = 0 if path is None else path.stat().st_size
+    total = size if size >= _BYTES_WITH_PROGRESS else 0
+    blocks = _counted(
+        _blocks(sys.stdin.buffer if path is None else path), total, lambda one: len(one.data)
+    )
+    return OpenedArchive("<stdin>" if path is None else shown(path), judge, judge.batches(blocks))
+
+
+def _columns(path: Path, engines: Callable[[str], Engine | None]) -> OpenedArchive:
+    """Open a file in columns; raise ArchiveFault."""
+    need_columns()
+    from hoyle.archive.columns import ColumnJudge
+    from hoyle.archive.parquet import GamesFile
+
+    judge = ColumnJudge(engines)
+    file = GamesFile(path)
+
+    def batches() -> Iterator[GameBatch]:
+        number = 1
+        for first, count, _ in file.pieces:
+            for batch in file.batches(first, count):
+                yield judge.batch(batch, number)
+                number += batch.num_rows
+
+    games = sum(rows for _, _, rows in file.pieces)
+    total = games if games >= WORTH_A_SCREEN else 0
+    return OpenedArchive(shown(path), judge, _counted(batches(), total, lambda one: one.games))
+
+
+def need_columns() -> None:
+    """Raise ArchiveFault if files in columns cannot be read here."""
+    if find_spec("pyarrow") is None:
+        raise ArchiveFault("files in columns need pyarrow: pip install 'hoyle[archive]'")
+
+
+T = TypeVar("T")
+
+
+def _counted(found: Iterable[T], total: int, size: Callable[[T], int]) -> Iterator[T]:
+    """Show how far what is found has come, each of a size, if there is a total."""
+    with progress("Judging", total, writes=True) if total else nullcontext(Progress()) as work:
+        for one in found:
+            yield one
+            work.step(size(one))
 
 
 def _blocks(source: RecordSource) -> Iterator[Block]:
@@ -100,68 +164,47 @@ def _blocks(source: RecordSource) -> Iterator[Block]:
     found = lines.opened(source)
     if isinstance(found, str):
         raise OSError(found)
-    return found.blocks()
+    yield from found.blocks()
 
 
 @cache
 def _advise(book: str) -> None:
-    """Say what would let the screen of a book be used, if it is not by request that it is not."""
-    from hoyle.engine.compiler import compiler
-    from hoyle.engine.screens import wanted
+    """Say once what would let the screen of a book be used."""
+    from hoyle.engine.compiler import advice
 
-    if not wanted():
-        return
-    first = "" if compiler() else "install gcc, clang or hoyle[native], a C compiler, and "
-    note(
-        f"hoyle: every game is judged in full, for the screen of {book} is not compiled; to have "
-        f"archives judged many times as fast, {first}run `hoyle build --native {book}`"
-    )
-
-
-def _counted(found: Iterable[Block], work: Progress) -> Iterator[Block]:
-    """Tell how far lines were read."""
-    for block in found:
-        yield block
-        work.step(len(block.data))
-
-
-def opened(name: str, given: str | None = None) -> OpenedArchive | None:
-    """Open an archive, or give None if it must go the long way.
-
-    `given` is the book of the command line, which may be the path of one of the same name.
-    """
-    path = None if name == "-" else Path(name)
-    named = _GAME.match(_head(path).removeprefix(b"\xef\xbb\xbf"))
-    if named is None:
-        return None
-    book = named[1].decode(errors="replace")
-    engine = engine_of(book, given)
-    if engine is None:
-        return None
-    from hoyle.archive.judging import Archive
-
-    validator, library = engine
-    archive = Archive(validator, library)
-    gc.freeze()  # all that was loaded stays: no collection need go through it again
-    return OpenedArchive(path, book, archive, validator)
+    if words := advice(book):
+        note(f"hoyle: {words}")
 
 
 def judge_whole(source: str, output: str, jobs: int | None, book: str | None) -> int:
     """Judge an archive and write its findings to a file; give the exit code."""
-    from hoyle.api.archives import judge_archive
-    from hoyle.archive.parts import ArchiveFault
+    from hoyle.api.archives import judge_archive, lost_rows
 
     try:
         with rated("Judging") as told:
-            games, found, broken = judge_archive(source, output, jobs, book, told)
-    except ArchiveFault as fault:
+            games, found, broken = judge_archive(
+                source, output, jobs, book, told, lambda words: note(f"hoyle: {words}")
+            )
+    except (ArchiveFault, BookError) as fault:
         note(f"hoyle: {fault}")
         return 2
     judged = games - broken
     said = f"{judged} game{'' if judged == 1 else 's'} judged: {found} with findings"
     lost = f"; {broken} could not be read" if broken else ""
+    if broken:
+        _tell_lost(shown(Path(source)), shown(Path(output)), lost_rows(Path(output)), broken)
     note(f"{said}, {judged - found} without{lost}")
     return 2 if broken else int(found > 0)
+
+
+def _tell_lost(source: str, output: str, rows: Iterator[FindingRow], broken: int) -> None:
+    """Tell of the first games that could not be read, and where the others are told of."""
+    what = "row" if source.lower().endswith(COLUMNS) else "line"
+    for row in islice(rows, _TOLD):
+        note(f"hoyle: {source}: {what} {clean(row['id']) or 'without id'}: {clean(row['says'])}")
+    if broken > _TOLD:
+        where = f"all are in {output}, findings of the kind unreadable"
+        note(f"hoyle: {source}: and {broken - _TOLD:,} more could not be read; {where}")
 
 
 def _head(path: Path | None) -> bytes:
@@ -169,7 +212,7 @@ def _head(path: Path | None) -> bytes:
     if path is None:
         stdin = sys.stdin.buffer
         return stdin.peek(_HEAD_BYTES) if isinstance(stdin, BufferedReader) else b""
-    if path.suffix.lower() not in _SUFFIXES or not path.is_file():
+    if path.suffix.lower() not in LINES or not path.is_file():
         return b""
     try:
         with path.open("rb") as stream:

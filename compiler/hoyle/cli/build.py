@@ -10,7 +10,7 @@ import click
 from hoyle.cli.common import books_or_exit, complain, note, paint, say, sound_book
 from hoyle.driver import Built, build
 from hoyle.paths import shown
-from hoyle.writing import put_right, write_all
+from hoyle.writing import put_right, replace_all, write_all
 
 
 @click.command("build")
@@ -72,6 +72,10 @@ def _alone(book: str, out: Path) -> int:
 
     loaded = sound_book(book)
     assert loaded.book is not None
+    if out.is_dir() or not out.parent.is_dir():
+        what = f"{out} is a folder" if out.is_dir() else f"there is no folder {out.parent}"
+        note(f"hoyle: cannot write {out}: {what}")
+        return 2
     try:
         write_all({out: standalone(emit(loaded.book))})
     except OSError as error:
@@ -111,7 +115,7 @@ def _compare(built: Built) -> int:
 
 def _write(built: Built) -> int:
     try:
-        write_all({file.path: file.text for file in built.drifted})
+        replace_all({file.path: file.text for file in built.drifted})
     except OSError as error:
         note(f"hoyle: cannot write {error.filename or 'the files'}: {error.strerror}")
         return 2

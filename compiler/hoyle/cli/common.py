@@ -91,22 +91,25 @@ def sound_book(argument: str) -> Loaded:
 
 
 @contextmanager
-def progress(what: str, total: int | None) -> Iterator[Progress]:
-    """Show how far long work has come, on standard error and only on a terminal."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+def progress(what: str, total: int | None, writes: bool = False) -> Iterator[Progress]:
+    """Show how far long work has come, on standard error and only on a terminal.
+
+    Work that `writes` what it makes as it goes shows nothing where that is seen to come.
+    """
+    if not _watched(writes):
         yield Progress()
         return
     from rich.console import Console
     from rich.progress import Progress as Bar
 
-    with Bar(console=Console(stderr=True), transient=True) as bar:
+    with Bar(console=Console(stderr=True), transient=True, redirect_stdout=False) as bar:
         yield Progress(bar.add_task(what, total=total), bar.advance)
 
 
 @contextmanager
 def rated(what: str) -> Iterator[Callable[[int, int], None]]:
     """Show how much of all is done, how fast, and the time left, as `progress` does."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+    if not _watched(writes=False):
         yield lambda done, total: None
         return
     from rich.console import Console
@@ -120,7 +123,8 @@ def rated(what: str) -> Iterator[Callable[[int, int], None]]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     more = (TextColumn("{task.fields[rate]}/s"), TimeRemainingColumn())
-    with Bar(*columns, *more, console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Bar(*columns, *more, console=console, transient=True, redirect_stdout=False) as bar:
         task = bar.add_task(what, total=None, rate="?")
 
         def told(done: int, total: int) -> None:
@@ -129,6 +133,11 @@ def rated(what: str) -> Iterator[Callable[[int, int], None]]:
             bar.update(task, rate="?" if speed is None else f"{speed:,.0f}")
 
         yield told
+
+
+def _watched(writes: bool) -> bool:
+    shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+    return shown and not (writes and sys.stdout.isatty())
 
 
 class Progress:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO
 
 import click
 
-from hoyle.cli.columns import COLUMNS, convert_columns
+from hoyle.archive.parts import ArchiveFault, written_whole
+from hoyle.cli.archive import COLUMNS, need_columns
 from hoyle.cli.common import note
 from hoyle.cli.deal import writer
 from hoyle.cli.records import Reader
+from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.records.compact import Compact
+from hoyle.records.game import PhraseBook
+from hoyle.records.jsonl import to_codes
 
 # What can be written, and the notation that the ending of a file asks for.
 NOTATIONS = ("game", "jsonl", "compact")
 _ENDINGS = {".game": "game", ".jsonl": "jsonl", ".ndjson": "jsonl", ".json": "jsonl"}
+
+
+class _Unread(Exception):
+    """Something could not be read, and was told of."""
 
 
 @click.command("convert")
@@ -33,7 +42,7 @@ def command(source: str, out: str, form: str | None, book: str | None) -> int:
 
     Read are .game, .jsonl, .parquet, PBN and LIN; written are .game, .jsonl and .parquet, as the
     name of OUT ends or as --format says; compact is .jsonl with events as numbers. `-` is standard
-    input, or output.
+    input, or output. A game's `id` in columns is its number in IN; other notations have none.
     OUT is written whole or not at all: a record that cannot be read leaves it as it was.
     """
     form = form or _ENDINGS.get(Path(out).suffix.lower())
@@ -45,54 +54,65 @@ def command(source: str, out: str, form: str | None, book: str | None) -> int:
         endings = ", ".join((*_ENDINGS, COLUMNS))
         note(f"hoyle: {out}: found a name that ends in none of {endings}; say which with --format")
         return 2
-    if form is None or source.lower().endswith(COLUMNS):
-        return convert_columns(source, out, form, book)
     reader = Reader(book)
-    writers: dict[str, Callable[[Record], str]] = {}
-    games = 0
     try:
-        with _written(out) as (file, done):
-            for game in reader.games(source):
-                if game.record is None:
-                    continue
-                if game.book.name not in writers:
-                    writers[game.book.name] = writer(game.book, form)
-                if form == "game" and games:
-                    file.write("\n")
-                file.write(writers[game.book.name](game.record))
-                games += 1
-            if not reader.unread:
-                done()
-    except OSError as error:
-        note(f"hoyle: cannot write {error.filename or out}: {error.strerror}")
+        games = _columns(reader, source, out) if form is None else _texts(reader, source, out, form)
+    except ArchiveFault as fault:
+        note(f"hoyle: {fault}")
         return 2
-    if reader.unread:
+    except _Unread:
         note(f"hoyle: {out} was not written")
         return 2
     note(f"hoyle: wrote {games} game{'' if games == 1 else 's'}")
     return 0
 
 
+def _columns(reader: Reader, source: str, out: str) -> int:
+    """Write the games of a file in columns; give how many there were."""
+    need_columns()
+    from hoyle.archive.parquet import read_games, write_games
+
+    if source.lower().endswith(COLUMNS):
+        return write_games(read_games(Path(source)), Path(out))
+    return write_games(_rows(reader, source), Path(out))
+
+
+def _rows(reader: Reader, source: str) -> Iterator[dict[str, object]]:
+    """Give the games of a file as rows; raise `_Unread` at its end if not all could be read."""
+    known: dict[str, tuple[Compact, PhraseBook]] = {}
+    for number, (record, book) in enumerate(_records(reader, source), 1):
+        if book.name not in known:
+            known[book.name] = Compact(book), PhraseBook(book)
+        yield {"id": str(number), **to_codes(book, record, *known[book.name])}
+
+
+def _texts(reader: Reader, source: str, out: str, form: str) -> int:
+    """Write the games of a file in a notation; give how many there were."""
+    writers: dict[str, Callable[[Record], str]] = {}
+    count = 0
+    with _standard_output() if out == "-" else written_whole(Path(out)) as file:
+        for record, book in _records(reader, source):
+            if book.name not in writers:
+                writers[book.name] = writer(book, form)
+            blank = "\n" if form == "game" and count else ""
+            file.write((blank + writers[book.name](record)).encode())
+            count += 1
+    return count
+
+
+def _records(reader: Reader, source: str) -> Iterator[tuple[Record, Book]]:
+    """Give the records of a file; raise `_Unread` at its end if not all could be read."""
+    for game in reader.games(source):
+        if game.record is not None:
+            yield game.record, game.book
+    if reader.unread:
+        raise _Unread
+
+
 @contextmanager
-def _written(out: str) -> Iterator[tuple[TextIO, Callable[[], None]]]:
-    """Give a file to write, and what puts it in its place when it is done."""
-    if out == "-":
-        with tempfile.TemporaryFile("w+", encoding="utf-8", newline="\n") as file:
-            wanted: list[bool] = []
-            yield file, lambda: wanted.append(True)
-            if wanted:
-                file.seek(0)
-                for part in iter(lambda: file.read(1 << 16), ""):
-                    sys.stdout.write(part)
-        return
-    path = Path(out)
-    handle, name = tempfile.mkstemp(prefix=".hoyle-", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as text:
-            ready: list[bool] = []
-            yield text, lambda: ready.append(True)
-        if ready:
-            os.chmod(name, 0o644)
-            os.replace(name, path)
-    finally:
-        Path(name).unlink(missing_ok=True)
+def _standard_output() -> Iterator[BinaryIO]:
+    """Give what takes all that is to be written, and write it when it is whole."""
+    with tempfile.TemporaryFile() as file:
+        yield file
+        file.seek(0)
+        shutil.copyfileobj(file, sys.stdout.buffer)

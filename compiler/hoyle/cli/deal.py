@@ -62,7 +62,7 @@ def command(
         note("hoyle: --fair plays by the laws alone, expected neither --break nor --faults")
         return 2
     write = writer(loaded.book, form)
-    with progress("Playing", count) as work:
+    with progress("Playing", count, writes=True) as work:
         for number, record in enumerate(_games(loaded.book, seed, law, count, faults, fair), 1):
             if record is None:
                 note(f"hoyle: no game was found in which law {law} bites (seed {seed})")

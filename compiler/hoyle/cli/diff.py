@@ -91,7 +91,7 @@ def _compare(book: str, options: tuple[str, ...], seed: int, bound: int, form: s
     """Set two readings of a book against each other."""
     from hoyle.driver import judge_of
     from hoyle.ir.visitor import bearing
-    from hoyle.play.contest import Search
+    from hoyle.play.contest import Search, Supply
 
     loaded = sound_book(book)
     assert loaded.book is not None
@@ -105,7 +105,7 @@ def _compare(book: str, options: tuple[str, ...], seed: int, bound: int, form: s
     cases = _cases(loaded.book, laws)
     contest = readings.contest(loaded.book, judge)
     with progress("Looking", len(cases) + bound) as work:
-        found = Search(loaded.book, contest, seed, cases).search(bound, work.step)
+        found = Search(Supply(loaded.book, seed, cases), contest, cases).search(bound, work.step)
     if found.record is None:
         note(
             f"hoyle: no record was found on which the readings of {named} differ, among "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -13,11 +14,13 @@ from hoyle.cli.common import note, paint, say
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from hoyle.archive.batches import GameBatch, Stopped
+    from hoyle.cli.archive import OpenedArchive
     from hoyle.cli.records import Reader, ReadGame
     from hoyle.interpret.ruling import Ruling
     from hoyle.ir.game import Record
     from hoyle.render.report import Judged
-    from hoyle.rulings.doubts import Missing
+    from hoyle.rulings.deciding import Missing
 
 
 def _schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -86,9 +89,8 @@ def command(
 ) -> int:
     """Judge recorded games by their laws.
 
-    A RECORD is a .game, .jsonl, PBN or LIN file, or - for standard input; with -o, also a
-    .parquet file. Exit code 0 says that nothing was found, 1 that something was, 2 that a record
-    could not be read.
+    A RECORD is a .game, .jsonl, .parquet, PBN or LIN file, or - for standard input. Exit code 0
+    says that nothing was found, 1 that something was, 2 that a record could not be read.
     """
     if output is not None:
         if live or options or form != "text" or full is not None or len(records) != 1:
@@ -98,9 +100,6 @@ def command(
         from hoyle.cli.archive import judge_whole
 
         return judge_whole(records[0], output, jobs, book)
-    for name in records:
-        if name.lower().endswith(".parquet"):
-            raise click.UsageError(f"{name} is an archive in columns: name an output with -o")
     if jobs is not None:
         raise click.UsageError("--jobs is for whole archives: name the output with -o")
     if live:
@@ -179,27 +178,46 @@ class _Judging:
         sys.stdout.flush()  # what was done is not lost if the run is stopped
 
     def _archive(self, name: str) -> bool:
-        """Judge a .jsonl file by its generated validator alone; tell whether that could be."""
+        """Judge an archive by generated validators alone; tell whether that could be."""
+        from hoyle.archive.parts import ArchiveFault
         from hoyle.cli.archive import opened
-        from hoyle.render.findings import asked
+        from hoyle.paths import shown
 
-        archive = opened(name, self.book)
-        if archive is None:
-            return False
-        self.brief = True
-        for stopped in archive.judge():
-            ruling = stopped.ruling
-            if ruling is None or any(one["verdict"] == "undecided" for one in ruling["findings"]):
-                self.judged -= 1  # counted by what takes it now, and tells what would decide it
-                for game in self.reader.line(archive.file, archive.book, stopped):
-                    self.take(game)
-            else:
-                self.found += 1
-                self._brief(ruling, archive.record(stopped), asked(ruling, archive.usual))
-        self.judged += archive.games
+        archive = None
+        if self.book is not None:
+            self.reader.check(name)
+        try:
+            archive = opened(name, self.book)
+            if archive is None:
+                return False
+            self.brief = True
+            for batch, one in archive.judge():
+                self._stopped(archive, batch, one)
+        except ArchiveFault as fault:
+            self.reader.lose(shown(Path(name)), fault)
+        if archive is not None:
+            self.judged += archive.games
         if self._reader is not None:
             self._reader.told()
+            self._keep_lost()
         return True
+
+    def _stopped(self, archive: OpenedArchive, batch: GameBatch, one: Stopped) -> None:
+        """Tell of a game of an archive, read in full where more than its ruling is wanted."""
+        from hoyle.render.findings import asked
+
+        ruling, book, number = one.ruling, batch.book(one.at), batch.number(one.at)
+        doubtful = ruling and any(found["verdict"] == "undecided" for found in ruling["findings"])
+        if ruling is not None and not doubtful and not one.remark:
+            self.found += 1
+            under = asked(ruling, archive.usual(ruling["book"]))
+            self._brief(ruling, archive.record(batch, one.at), under)
+            return
+        self.judged -= 1  # counted by what takes it now, and tells what would decide it
+        if one.fault:
+            self.take(self.reader.lost_row(archive.file, book, number, one.fault))
+        else:
+            self.take(self.reader.line(archive.file, book, batch.line(one.at), number))
 
     def take(self, game: ReadGame) -> None:
         """Rule on one game, or pass on why it could not be read."""

@@ -75,13 +75,13 @@ def _parted(names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _say_written(loaded: Loaded, law: ir.Law) -> None:
-    """Show a law as its book has it, and its cases as their file has them."""
+    """Show a law, and clauses that it shares, as written, and its cases as their file has them."""
+    from hoyle.render.written import written as texts_of
     from hoyle.syntax.casefile import read_cases
 
-    book = loaded.sources.get(law.span.file)
-    say()
-    text = book.lines[law.span.line - 1 : law.span.end_line] if book is not None else ()
-    _say_lines("\n".join(line for line in text if line.strip()), cases=False)
+    for _, text in texts_of(law, loaded.sources):
+        say()
+        _say_lines("\n".join(line for line in text.split("\n") if line.strip()), cases=False)
     written = loaded.sources.get(f"{loaded.name}.cases")
     if written is None:
         return

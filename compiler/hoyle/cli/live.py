@@ -25,7 +25,8 @@ from hoyle.render.findings import asked, brief, usual
 from hoyle.render.live import news
 from hoyle.render.outcomes import standing
 from hoyle.render.style import clean
-from hoyle.rulings.doubts import Missing, missing
+from hoyle.rulings.deciding import Missing
+from hoyle.rulings.doubts import missing
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
 

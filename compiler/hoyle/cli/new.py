@@ -40,7 +40,7 @@ def command(game: str, title: str | None) -> int:
     if there:
         note(f"hoyle: {', '.join(there)}: there already; nothing was written")
         return 2
-    held = Held(rules, "new", {path: text.encode() for path, text in texts.items()})
+    held = Held({path: text.encode() for path, text in texts.items()}, rules, "new")
     loaded = load(game, Shelf(rules, rules, held))
     if loaded.diagnostics:
         complain(loaded.diagnostics, loaded.sources.get)

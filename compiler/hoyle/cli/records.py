@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sys
@@ -14,20 +15,21 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.archive.parts import ArchiveFault
+from hoyle.cli.archive import COLUMNS, need_columns
 from hoyle.cli.common import complain, note
 from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
 from hoyle.ir.game import Record
 from hoyle.paths import house, own_shelf, shown
 from hoyle.records.faults import Entry, shown as quoted
-from hoyle.records.lines import RecordSource as Bytes
+from hoyle.records.lines import Line, RecordSource as Bytes
 from hoyle.records.read import SourceKind, known_endings, look, stream
 from hoyle.render.diagnostics import Folding
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
 
 if TYPE_CHECKING:
-    from hoyle.archive.judging import Stopped
     from hoyle.interpret.ruling import Ruling
     from hoyle.records.jsonl import JsonLines
 
@@ -87,7 +89,10 @@ class Reader:
 
     def games(self, name: str) -> Iterator[ReadGame]:
         """Give the games of a file; what is wrong with them is shown at once."""
-        self._folder = Path(name).parent
+        self.check(name)
+        if name.lower().endswith(COLUMNS):
+            yield from self._rows(Path(name))
+            return
         with _opened(name) as (file, source):
             kind = look(source, file)
             if isinstance(kind, Diagnostic):
@@ -109,17 +114,59 @@ class Reader:
             finally:
                 self.told()
 
-    def line(self, file: str, book: str, stopped: Stopped) -> Iterator[ReadGame]:
+    def check(self, name: str) -> None:
+        """Look for the book of the command line beside a file too; leave with code 2 if none is."""
+        self._folder = Path(name).parent
+        if self._book is not None and self.named(self._book) is None:
+            complain(find_book(self._book)[1])
+            raise click.exceptions.Exit(2)
+
+    def _rows(self, path: Path) -> Iterator[ReadGame]:
+        """Give the games of a file in columns, each read as the line that it would be."""
+        file = shown(path)
+        try:
+            need_columns()
+            from hoyle.archive.parquet import read_rows
+
+            for number, (row, fault) in enumerate(read_rows(path), 1):
+                row.pop("id", None)
+                if fault:
+                    yield self.lost_row(file, str(row.get("game") or ""), number, fault)
+                    continue
+                line = Line(number, json.dumps(row).encode())
+                yield self.line(file, str(row.get("game") or ""), line, number)
+        except ArchiveFault as fault:
+            self.lose(file, fault)
+        finally:
+            self.told()
+
+    def line(self, file: str, book: str, line: Line, number: int) -> ReadGame:
         """Give the game of a line of an archive that the short way could not read."""
         from hoyle.records.jsonl import JsonLines
 
-        loaded = self.book_of(SourceKind("jsonl", book), file)
-        if loaded is None or loaded.book is None:
-            return
-        if (file, book) not in self._lines:
-            self._lines[file, book] = JsonLines(loaded.book, file, others=self.other)
-        entry = self._lines[file, book].entry(stopped.line, stopped.game)
-        yield self._game(loaded, file, "jsonl", entry)
+        loaded = self._near(file, book)
+        assert loaded.book is not None
+        if (file, loaded.name) not in self._lines:
+            self._lines[file, loaded.name] = JsonLines(loaded.book, file, others=self.other)
+        entry = self._lines[file, loaded.name].entry(line, number)
+        if loaded.name != book and _NAME.fullmatch(book):
+            hint = find_book(book)[1][0].hint
+            hinted = (replace(one, hint=one.hint or hint) for one in entry.diagnostics)
+            entry = replace(entry, diagnostics=tuple(hinted))
+        return self._game(loaded, file, "jsonl", entry)
+
+    def lost_row(self, file: str, book: str, number: int, why: str) -> ReadGame:
+        """Give the game of a row that cannot be read, of which it is known why."""
+        found = (Diagnostic("R115", "error", Span(file, number, 1, number, 1), why),)
+        return self._game(self._near(file, book), file, "jsonl", Entry(None, found, number))
+
+    def _near(self, file: str, book: str) -> Loaded:
+        """Give the book that a game of a file names; of none, any, which says that it is none."""
+        self._folder = Path(file).parent
+        loaded = self.named(book) if _NAME.fullmatch(book) else None
+        loaded = loaded or self.named(house().books()[0])
+        assert loaded is not None
+        return loaded
 
     def told(self) -> None:
         """Tell, at the end of a file, of those diagnostics that were only counted."""
@@ -222,6 +269,11 @@ class Reader:
             chosen[found[0]] = found[1]
         return replace(record, options=tuple(chosen.items()))
 
+    def lose(self, file: str, fault: ArchiveFault) -> None:
+        """Say why a file in columns cannot be judged, or not to its end."""
+        why = str(fault).removeprefix(f"{file}: ")
+        self._lose(file, (Diagnostic("R101", "error", Span(file, 0, 0, 0, 0), why),))
+
     def _lose(self, file: str, found: Diagnostics) -> None:
         """Say why nothing of a file can be judged, and keep it for those who write reports."""
         self._complain(found, file)
@@ -264,7 +316,9 @@ def _text(file: str) -> Source | None:
     """Give the text of a record file, to show its lines; nothing of standard input."""
     path = Path(file)
     try:
-        if not path.is_file() or path.stat().st_size > _MOST_BYTES_SHOWN:
+        if file.lower().endswith(COLUMNS) or not path.is_file():
+            return None
+        if path.stat().st_size > _MOST_BYTES_SHOWN:
             return None
         return decode(file, path.read_bytes())[0]
     except OSError:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import click
 
 from hoyle.cli.common import note, paint, say
@@ -10,24 +12,28 @@ from hoyle.cli.records import Reader, ReadGame
 
 @click.command("why")
 @click.argument("record")
-@click.argument("finding", type=click.IntRange(1), metavar="N")
+@click.argument("finding", metavar="N")
 @click.option("--game", "number", type=click.IntRange(1), default=1, help="Which game of the file.")
 @click.option("--book", help="The book to judge by, for records that do not name one.")
 @click.option("--option", "options", multiple=True, metavar="NAME=CHOICE", help="A reading.")
 def command(
-    record: str, finding: int, number: int, book: str | None, options: tuple[str, ...]
+    record: str, finding: str, number: int, book: str | None, options: tuple[str, ...]
 ) -> int:
     """Tell how finding N of a game came about, and what came of it.
 
     N is the number that `hoyle judge` gives it.
     """
-    reader = Reader(book, options)
-    game = reader.game(record, number)
-    found = tell(game, finding)
-    if found >= finding:
+    wanted = int(finding) if re.fullmatch("0*[1-9][0-9]{0,8}", finding) else 0
+    if not wanted:
+        note(f"hoyle: found {finding!r}, expected the number of a finding, from 1")
+        note(f"  hint: hoyle judge {record} numbers them; hoyle why-not asks about a law")
+        return 2
+    game = Reader(book, options).game(record, number)
+    found = tell(game, wanted)
+    if found >= wanted:
         return 0
     many = f"{found} finding{'' if found == 1 else 's'}"
-    note(f"hoyle: game {number} of {record} has {many}, no number {finding}")
+    note(f"hoyle: game {number} of {record} has {many}, no number {wanted}")
     note("  hint: --game N asks about another game of the file")
     return 2
 

@@ -21,6 +21,7 @@ from hoyle.desk.worker import Failed, Shelves, TooSlow, Worker
 
 # What takes longer is answered by a process of its own, so that an act never waits for it.
 _SLOWER = ("deep", "why", "whynot", "worlds", "setup")
+_UNHURRIED = ("setup",)  # names all books, and so reads them
 _QUICK = ("view", "open", "forms", "complete", "page")
 
 PATIENCE = 10.0  # seconds in which a question is to be answered
@@ -44,7 +45,7 @@ class Desk:
         self._assets: Mapping[str, Asset] = assets()
         self._pages = DeskPages()
         self._limit = limit
-        self._quick, self._slow = Worker(shelves, limit), Worker(shelves, limit)
+        self._quick, self._slow = Worker(shelves, limit), Worker(shelves, limit, _UNHURRIED)
 
     def application(self, port: int) -> Application:
         """Give the application as it is to be served at a port of this machine."""

@@ -9,16 +9,22 @@ from hoyle.desk.books import DeskBook
 from hoyle.desk.offers import WAYS, MenuNow
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import duty_text
-from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling, States
+from hoyle.interpret.ruling import (
+    Duty,
+    Finding,
+    Menu,
+    OptionText,
+    Outcome,
+    Ruling,
+    event_words,
+)
 from hoyle.ir.game import Record
-from hoyle.render.events import event_words
 from hoyle.render.findings import Level, level
 from hoyle.render.outcomes import cases, outcomes
-from hoyle.render.reasons import changes, failure, not_to_be_had, states
+from hoyle.render.reasons import changes, compact, failure, not_to_be_had
 from hoyle.render.rulings import KINDS
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.ending import ending
 from hoyle.rulings.options import Prospect
 from hoyle.words.templates import spoken
 
@@ -58,13 +64,17 @@ class OptionView:
 
 @dataclass(frozen=True, slots=True)
 class MenuView:
-    """A choice that the law gives: whose it is, between what, until when, what became of it."""
+    """A choice that the law gives: whose it is, between what, until when, what became of it.
+
+    `here` tells that something of it can be had where the page looks, whatever became of it since.
+    """
 
     key: str
     holder: str
     law: str
     consulting: str
     status: str
+    here: bool
     doubtful: bool
     until: str
     options: tuple[OptionView, ...]
@@ -261,12 +271,14 @@ class RulingViews:
     def menu(self, index: int, menu: Menu) -> MenuView:
         """Show a menu of the ruling; what may be pressed is what is open where the page looks."""
         now = self.open.get(self._key(menu))
+        here = now is not None and any(now.ways)
         return MenuView(
             f"{menu['clause']}-{menu['opened']}-{menu['holder']}",
             menu["holder"],
             menu["law"],
             menu["consulting"],
             menu["status"],
+            here,
             menu["verdict"] == "undecided",
             ", or until ".join(menu["until"]),
             tuple(
@@ -286,7 +298,7 @@ class RulingViews:
             option["words"],
             option["says"] if option["says"] != option["words"] else "",
             option["status"],
-            not_to_be_had(option),
+            "" if ways else not_to_be_had(option),
             ", or until ".join(option["until"]),
             () if left is None else tuple(self._leaves(left, option)),
             ways if len(ways) <= WAYS else (),
@@ -346,8 +358,7 @@ class RulingViews:
             one["n"]: event_words(self.record, one["event"], self.desk.book)
             for one in self.made["findings"]
         }
-        won = ending(self.desk.book, self.record).won
-        told = list(verdict(self.made, self.beyond.missing, won, acts))
+        told = list(verdict(self.made, self.beyond.missing, self.beyond.ending.won, acts))
         return " ".join(told) or "Nothing found: no law is broken."
 
     def outcomes(self) -> list[OutcomeView]:
@@ -368,17 +379,6 @@ class RulingViews:
             parts = [part for part in (f"law {step['law']}" if step["law"] else "", name) if part]
             steps.append(f"{', '.join(parts)}: {changes(step['changes'])}")
         return OutcomeView(case, recorded, compact(settled["values"]), tuple(steps), "")
-
-
-def compact(values: States) -> str:
-    """Write states one after another; of those with two keys, what is nought is left out."""
-    kept: States = {}
-    for name, value in values.items():
-        if isinstance(value, dict):
-            value = {key: of for key, of in value.items() if of != "0" or " " not in key}
-        if value:
-            kept[name] = value
-    return states(kept)
 
 
 def _common(lines: Sequence[str]) -> str:

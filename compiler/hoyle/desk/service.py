@@ -19,9 +19,8 @@ from hoyle.desk.setup import setup
 from hoyle.desk.table import table_at
 from hoyle.desk.worlds import both_worlds
 from hoyle.interpret import Machine
-from hoyle.interpret.ruling import Ruling
+from hoyle.interpret.ruling import Ruling, event_words
 from hoyle.ir.game import Record
-from hoyle.render.events import event_words
 from hoyle.render.why import why
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.replay import powers, replay, turn

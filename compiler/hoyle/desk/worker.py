@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import threading
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 
@@ -26,11 +26,16 @@ class Failed(Exception):
 
 
 class Worker:
-    """A process that answers questions one after another, each within `limit` seconds."""
+    """A process that answers questions one after another, each within `limit` seconds.
 
-    def __init__(self, shelves: Shelves, limit: float) -> None:
+    Those of kinds that are `unhurried` take their time: they judge nothing, but read books, which
+    takes seconds after books or hoyle changed.
+    """
+
+    def __init__(self, shelves: Shelves, limit: float, unhurried: Container[str] = ()) -> None:
         self._shelves = dict(shelves)
         self._limit = limit
+        self._unhurried = unhurried
         self._context: SpawnContext = multiprocessing.get_context("spawn")
         self._lock = threading.Lock()
         self._process: SpawnProcess | None = None
@@ -47,7 +52,7 @@ class Worker:
             pipe = self._ready()
             try:
                 pipe.send((kind, dict(asked)))
-                if not pipe.poll(self._limit):
+                if not pipe.poll(None if kind in self._unhurried else self._limit):
                     self._end()
                     raise TooSlow
                 answer: object = pipe.recv()

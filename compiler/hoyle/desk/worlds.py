@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.desk.books import DeskBook
-from hoyle.desk.rulings import compact
 from hoyle.desk.table import TableView, table_at
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import judge_world
@@ -14,6 +13,7 @@ from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record, StartValues
 from hoyle.render.outcomes import cases
+from hoyle.render.reasons import compact
 from hoyle.rulings.doubts import missing
 
 

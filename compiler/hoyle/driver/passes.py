@@ -49,14 +49,12 @@ class Loaded:
 class Compilation:
     """What the passes hand on to one another.
 
-    `files` are the trees by the name in `use`. `unsaved` are texts that stand for those of files,
-    by path: what an author is writing.
+    `files` are the trees by the name in `use`.
     """
 
     loaded: Loaded
     files: Mapping[str, File] = field(default_factory=dict)
     scope: Scope | None = None
-    unsaved: Mapping[Path, str] = field(default_factory=dict)
 
     def found(self, diagnostics: Iterable[Diagnostic]) -> Compilation:
         """Add diagnostics, each once."""
@@ -81,7 +79,7 @@ def _parse(work: Compilation) -> Compilation:
     ]
     while waiting:
         name, file, path = waiting.pop(0)
-        source, problems = _read(shelf, file, path, work.unsaved)
+        source, problems = _read(shelf, file, path)
         found += problems
         if source is None:
             continue
@@ -144,7 +142,7 @@ def _pages(work: Compilation) -> Compilation:
             hint = f'write "{hint}"' if hint else "put the page there"
             found.append(Diagnostic("S105", "error", item.span, message, hint))
             continue
-        source, problems = _read(work.loaded.shelf, name, path, work.unsaved)
+        source, problems = _read(work.loaded.shelf, name, path)
         found += problems
         if source is not None:
             pages[name] = source.text
@@ -159,10 +157,10 @@ def _cases(work: Compilation) -> Compilation:
 
     loaded = work.loaded
     path = loaded.shelf.cases(loaded.name)
-    if loaded.book is None or not (path in work.unsaved or loaded.shelf.has(path)):
+    if loaded.book is None or not loaded.shelf.has(path):
         return work
     name = f"{loaded.name}.cases"
-    source, problems = _read(loaded.shelf, name, path, work.unsaved)
+    source, problems = _read(loaded.shelf, name, path)
     if source is None:
         return work.found(problems)
     file, found = read_cases(name, source.text)
@@ -243,12 +241,8 @@ def load(name: str, shelf: Shelf) -> Loaded:
     return work.loaded
 
 
-def _read(
-    shelf: Shelf, name: str, path: Path, unsaved: Mapping[Path, str]
-) -> tuple[Source | None, Diagnostics]:
+def _read(shelf: Shelf, name: str, path: Path) -> tuple[Source | None, Diagnostics]:
     told = shelf.shown(path)
-    if path in unsaved:
-        return Source(name, unsaved[path], told), ()
     try:
         data = shelf.read(path)
     except OSError as error:

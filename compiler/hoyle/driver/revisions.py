@@ -41,12 +41,13 @@ def shelf_at(shelf: Shelf, revision: str) -> Shelf:
         if mode in ("100644", "100755") and (name == _GRAMMAR or _of_books(Path(name))):
             wanted[top / name] = rest.split()[1]
     files = dict(zip(wanted, _contents(top, wanted.values()), strict=True))
-    return replace(shelf, held=Held(top, revision, files))
+    return replace(shelf, held=Held(files, top, revision))
 
 
 def language_changed(shelf: Shelf) -> bool:
     """Tell whether the repository kept the grammar of the language, and another than it is now."""
     assert shelf.held is not None
+    assert shelf.held.root is not None
     kept = shelf.held.files.get(shelf.held.root / _GRAMMAR)
     return kept is not None and kept.decode(errors="replace") != grammar()
 

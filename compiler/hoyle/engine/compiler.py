@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
 
-from hoyle.engine.screens import FLAGS, name_of, reading, stem_of
+from hoyle.engine.screens import FLAGS, name_of, reading, stem_of, wanted
 from hoyle.paths import cache_folder, forget
 
 _COMPILERS = ("cc", "gcc", "clang")
@@ -33,6 +33,17 @@ def compiler() -> list[str] | None:
     if found is not None:
         return [found]
     return [sys.executable, "-m", "ziglang", "cc"] if find_spec("ziglang") else None
+
+
+def advice(book: str) -> str:
+    """Say what would let the screen of a book be used; nothing if by request none is."""
+    if not wanted():
+        return ""
+    first = "" if compiler() else "install gcc, clang or hoyle[native], a C compiler, and "
+    return (
+        f"every game is judged in full, for the screen of {book} is not compiled; to have "
+        f"archives judged many times as fast, {first}run `hoyle build --native {book}`"
+    )
 
 
 def compile_native(

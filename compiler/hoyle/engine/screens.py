@@ -34,6 +34,8 @@ Lists = tuple[Where, Where, int]  # the offsets, what they divide, and how much 
 
 FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared")
 
+WORTH_A_SCREEN = 1000  # games that it is worth having a screen for
+
 Types = Sequence[type["ctypes._SimpleCData[Any]"]]
 _SIZE, _PLACE = ctypes.c_size_t, ctypes.c_void_p
 _SCREEN: Types = (_SIZE, *[_PLACE] * 2, _SIZE, _PLACE, _SIZE, *[_PLACE] * 2, _SIZE, _PLACE)
@@ -148,25 +150,24 @@ class Library:
         self.read = loaded.hoyle_read
         self.read.argtypes, self.read.restype = _READ, _SIZE
 
-    def screen(
-        self, games: int, lists: Lists, begins: Where, told: Beginnings, answers: Where
-    ) -> None:
-        """Screen games in one call; `lists` are their codes, an answer is put for each."""
+    def screen(self, games: int, lists: Lists, begins: Where, told: Beginnings) -> bytes:
+        """Screen games in one call, whose codes are `lists`; give an `Answer` a byte for each."""
         rows, offsets = told.rows.buffer_info(), told.offsets.buffer_info()
         begun = begins, len(told), offsets[0], rows[0], rows[1] // 3
+        answers = ctypes.create_string_buffer(max(games, 1))
         self._screen(games, *lists, *begun, answers)
+        return answers.raw[:games]
 
     def answer(self, codes: list[int], start: StartValues = ()) -> Answer:
         """Screen one game, of acts as `codes`."""
-        told, begins, answer = Beginnings(self.states), array("q", (0,)), array("B", (0,))
+        told, begins = Beginnings(self.states), array("q", (0,))
         try:
             told.number(start)
             run, offsets = array("q", (*codes, 0)), array("q", (0, len(codes)))
         except (OverflowError, TypeError):  # not of 64 bits, or no integers at all
             return Answer.UNSURE
         lists = offsets.buffer_info()[0], run.buffer_info()[0], len(codes)
-        self.screen(1, lists, begins.buffer_info()[0], told, answer.buffer_info()[0])
-        return Answer(answer[0])
+        return Answer(self.screen(1, lists, begins.buffer_info()[0], told)[0])
 
     def calls(self, codes: list[int], start: StartValues = ()) -> bool:
         """Tell whether a game may call for a ruling."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
+from hoyle.interpret.contradicted import doubted
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices, program_of
@@ -27,7 +29,16 @@ from hoyle.words.templates import fill
 
 
 def judge(book: Book, record: Record) -> Ruling:
-    """Rule on a record by a book, in all the worlds that it leaves open."""
+    """Rule on a record by a book, in all the worlds that it leaves open.
+
+    What rests on an act that contradicts the record is undecided.
+    """
+    as_told = partial(judge_as_told, book)
+    return doubted(book, record, as_told(record), as_told)
+
+
+def judge_as_told(book: Book, record: Record) -> Ruling:
+    """Rule on a record that is taken at its word, even where it contradicts itself."""
     found = worlds(book, record)
 
     def more() -> Iterator[WorldRuling]:

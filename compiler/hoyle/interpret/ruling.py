@@ -42,6 +42,9 @@ settles and stands in the first of all; null if it is so in all of them.
 *effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
 an election, by the option or power exercised together with its act, by a holding itself.
 They are ordered by state, then by key; what was changed several times is one change.
+
+*verdict.* What is not found without the acts that contradict the record is undecided, whatever it
+is but the contradiction itself (`hoyle.interpret.contradicted`).
 """
 
 from __future__ import annotations
@@ -235,6 +238,17 @@ class Texts:
     def phrase(self, phrase: Iterable[Word | Slot], roles: dict[str, str]) -> str:
         """Write an act in its own words, given a text for each role's variable."""
         return " ".join(part.text if isinstance(part, Word) else roles[part.var] for part in phrase)
+
+
+def event_words(record: Record, event: int, book: Book) -> str:
+    """Say the act of an event in its own words; "" where there is no such event."""
+    if not 0 <= event < len(record.events):
+        return ""
+    told = record.events[event]
+    act = next(act for act in book.acts if act.name == told.act)
+    texts = Texts(book, record.seats)
+    pairs = zip(act.roles, told.args, strict=True)
+    return texts.phrase(act.phrase, {role.var: texts.text(role.sort, v) for role, v in pairs})
 
 
 def _side_names(book: Book, own: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:

@@ -8,15 +8,16 @@ other state a law has changed. At the end: how the record settles, step by step.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from hoyle.interpret.judging import is_over, settle, winners
+from hoyle.interpret.judging import is_over, judge, settle, winners
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
-from hoyle.interpret.ruling import Finding, SettlementText, reported
+from hoyle.interpret.ruling import Finding, Menu, Ruling, SettlementText, reported
 from hoyle.interpret.worlds import starts as beginnings
-from hoyle.ir import Book, SetOf
+from hoyle.ir import Book, ConsequenceClause, SetOf
 from hoyle.ir.game import Record
 from hoyle.words.templates import spoken
 
@@ -32,8 +33,45 @@ def trace(
     in others is marked *(undecided)*; `starts` are the beginnings of the completions, if known.
     """
     starts = starts or beginnings(book, record)
-    told = [_Trace(book, record, law, start).items() for start in starts]
-    return tuple(_merged(alike) for alike in zip(*told, strict=True))
+    finding = _Findings(law, _holdings(book))
+    told = [_Trace(book, record, finding, start).items() for start in starts]
+    merged = [_merged(alike) for alike in zip(*told, strict=True)]
+    if any(item.startswith("contradiction") for items in merged for item in items):
+        _doubt(merged, judge(book, record), finding)
+    return tuple(merged)
+
+
+def _doubt(told: list[Items], ruling: Ruling, finding: _Findings) -> None:
+    """Mark what rests on an act that contradicts the record."""
+    found = [(one["event"], finding.item(one), one["verdict"]) for one in ruling["findings"]]
+    opened = [(one["opened"], _opened(one), one["verdict"]) for one in ruling["menus"]]
+    for event, item, verdict in (*found, *opened):
+        items = list(told[event])
+        if verdict == "undecided" and item in items:
+            items[items.index(item)] = f"{item} (undecided)"
+            told[event] = tuple(items)
+
+
+@dataclass(frozen=True, slots=True)
+class _Findings:
+    """How findings are told: those of one law without naming it, its holdings by number."""
+
+    law: str
+    holdings: Mapping[str, str]
+
+    def item(self, finding: Finding) -> str:
+        """Tell a finding."""
+        who = finding["player"] or finding["side"]
+        what = spoken(finding["name"])
+        kind = finding["kind"] + self.holdings.get(finding["clause"], "")
+        told = what if kind == "offence" else f"{kind}: {what}" if what else kind
+        told = f"{told} by {who}" if who else told
+        named = finding["law"] and finding["law"] != self.law
+        return f"{told} (law {finding['law']})" if named else told
+
+
+def _opened(menu: Menu) -> str:
+    return f"{spoken(menu['name'])} open for {menu['holder']}"
 
 
 def _merged(told: Sequence[Items]) -> Items:
@@ -54,8 +92,10 @@ def _merged(told: Sequence[Items]) -> Items:
 class _Trace:
     """A record judged in one world, each event looked at before and after."""
 
-    def __init__(self, book: Book, record: Record, law: str, rebuilt: StartEntries) -> None:
-        self.record, self.law = record, law
+    def __init__(
+        self, book: Book, record: Record, finding: _Findings, rebuilt: StartEntries
+    ) -> None:
+        self.record, self.finding = record, finding
         self.machine = Machine(book, choices(book, record), record.start, record.seats, rebuilt)
         self.shown = frozenset(reported(book))
 
@@ -72,20 +112,12 @@ class _Trace:
         alone = machine.copy()
         alone.judging(act, args).take_place()
         for finding in machine.step(act, args):
-            yield self._finding(finding)
+            yield self.finding.item(finding)
         yield from self._menus(menus)
         yield from self._duties(duties)
         for place in machine.program.layout.places.values():
             since = before if place.state.name in self.shown else alone.cells
             yield from self._changes(place, since)
-
-    def _finding(self, finding: Finding) -> str:
-        who = finding["player"] or finding["side"]
-        what, kind = spoken(finding["name"]), finding["kind"]
-        told = what if kind == "offence" else f"{kind}: {what}" if what else kind
-        told = f"{told} by {who}" if who else told
-        named = finding["law"] and finding["law"] != self.law
-        return f"{told} (law {finding['law']})" if named else told
 
     def _menus(self, before: Iterable[MenuNorm]) -> Iterator[str]:
         old = {norm.seq: norm for norm in before}
@@ -135,11 +167,26 @@ class _Trace:
         docket.event = max(0, docket.event - 1)
         docket.report_conflicts()
         for finding in self.machine.findings[before:]:
-            yield self._finding(finding)  # a conflict that only the settlement meets
+            yield self.finding.item(finding)  # a conflict that only the settlement meets
         if settled is not None:
             yield from _sums(settled)
         if is_over(self.machine):
             yield " ".join(("over: won by", *won)) if (won := winners(self.machine)) else "over"
+
+
+def _holdings(book: Book) -> dict[str, str]:
+    """Number the holdings of each law that has several, by their clauses, as they are written."""
+    places: dict[str, dict[tuple[int, int], int]] = {}
+    known: dict[str, tuple[str, int]] = {}
+    for clause in book.clauses:
+        if isinstance(clause, ConsequenceClause) and clause.word == "holding":
+            law, span = clause.head.law, clause.head.span
+            of_law = places.setdefault(law, {})
+            known[clause.head.id] = (
+                law,
+                of_law.setdefault((span.line, span.column), len(of_law) + 1),
+            )
+    return {id_: f" {nth}" for id_, (law, nth) in known.items() if len(places[law]) > 1}
 
 
 def _sums(settled: SettlementText) -> Iterator[str]:

@@ -22,7 +22,7 @@ from hoyle.ir.record import (
 from hoyle.ir.sorts import Citation, Kind
 from hoyle.source.span import Span
 
-CaseWord = Literal["bites", "spares", "excepts", "shows"]
+CaseWord = Literal["bites", "spares", "excepts", "undecided", "shows"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ class State:
     key) starts as what later acts show it must have held; see `Rebuilt`. `words` is how a
     ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name. A state that is
     `unknown` has no starting value where the record does not tell it: the record is judged for
-    each that it may have had (`hoyle.ir.unsaid`), unless it `begins` with one of some acts.
+    each that it may have had (`hoyle.ir.unsaid`), unless it `begins` with one of some acts. Of one
+    that is `nought` the book says outright that a silent record tells it: it is as it starts.
     """
 
     name: str
@@ -32,6 +33,7 @@ class State:
     words: str = ""
     unknown: bool = False
     begins: tuple[str, ...] = ()
+    nought: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,9 +158,11 @@ class ClauseLowering:
     def _holder(self, node: Node, env: NamesInScope) -> Expr:
         expr = self.expressions.expr(node, env)
         if expr.sort not in (Enum("player"), Enum("side")):
-            raise Fault(
-                "L301", node.span, f"a {name(expr.sort)} stands here, expected a player or a side"
-            )
+            hint = ""
+            if isinstance(expr.sort, Maybe):
+                hint = "write a variable, and after the trigger: letting Q = ..."
+            said = f"a {name(expr.sort)} stands here, expected a player or a side"
+            raise Fault("L301", node.span, said, hint)
         return expr
 
     def _liberty(self, node: Node, id_: str, law: str, citation: Citation) -> LibertyClause:

@@ -280,7 +280,10 @@ class EffectLowering:
             return coerce(expr, sort, value.span, "what it becomes")
         if node.rule in ("rises", "falls"):
             if not isinstance(sort, Number):
-                raise Fault("L301", node.span, f"{now.state} is a {name(sort)}, expected a number")
+                word = "gains" if node.rule == "rises" else "loses"
+                hint = f"write '{word}' for '{node.rule} by'" if isinstance(sort, SetOf) else ""
+                said = f"{now.state} is a {name(sort)}, expected a number"
+                raise Fault("L301", node.span, said, hint)
             by = self.expressions.wanted(value, env, NUMBER, "the amount")
             return Op("+" if node.rule == "rises" else "-", (now, by), NUMBER)
         if isinstance(sort, ListOf) and node.rule == "gains":
@@ -288,7 +291,11 @@ class EffectLowering:
                 "append", (now, self.expressions.wanted(value, env, sort.of, "what it gains")), sort
             )
         if not isinstance(sort, SetOf):
-            raise Fault("L301", node.span, f"{now.state} is a {name(sort)}, expected a set")
+            meant = {"gains": "rises by", "loses": "falls by"}
+            hint = (
+                f"write '{meant[node.rule]}' for '{node.rule}'" if isinstance(sort, Number) else ""
+            )
+            raise Fault("L301", node.span, f"{now.state} is a {name(sort)}, expected a set", hint)
         change = self.expressions.wanted(value, env, sort, "what it gains or loses")
         return Op("union" if node.rule == "gains" else "minus", (now, change), sort)
 

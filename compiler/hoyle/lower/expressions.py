@@ -86,7 +86,7 @@ class ExpressionLowering(Operators):
 
     def variable(self, word: Terminal) -> Var:
         """Give a declared variable, bound or about to be."""
-        sort = self.variables.get(word.text)
+        sort = self.variables.get(word.text.rstrip("_"))  # P_ is another P, made in unfolding
         if sort is None:
             if word.text in self.scope.lets:
                 raise Follows

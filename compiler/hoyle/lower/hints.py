@@ -38,6 +38,8 @@ def likely(
             " ".join(next(texts) if word == "_" else word for word in shapes[guess])
         )
     for part, word in zip(parts, key, strict=True):
+        if word == "or":
+            return part.span, "write ', or' for 'or': what else sets it off stands after a comma"
         if word in keywords() - _PHRASE_WORDS - words:
             return part.span, f"end what stands before {word!r} first, or write another word"
         if written(word):

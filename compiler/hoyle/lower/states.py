@@ -58,6 +58,7 @@ class StateLowering:
                     self._expressions.told(item, called(keys)),
                     unknown is not None,
                     begins,
+                    item.node("unsaid_nought") is not None,
                 )
 
     def _may_be_unknown(self, node: Node, keys: Sequence[Enum], sort: Sort) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from hoyle.driver import PASSES, Compilation, Loaded
 from hoyle.ir import Book
 from hoyle.lsp.names import NameIndex
-from hoyle.paths import Shelf, beneath, place
+from hoyle.paths import Held, Shelf, beneath, place
 from hoyle.source.text import decode
 from hoyle.syntax.casefile import CaseFile, read_cases
 from hoyle.syntax.parser import parse
@@ -92,8 +92,7 @@ class Bench:
         """Give the books that a file is part of: its own, or those that use it; open ones first."""
         if path.parent.name != "common":
             shelf = Shelf(path.parent, _generated(path.parent))
-            law = path.with_suffix(".law")
-            there = law in self.texts or law.is_file()
+            there = self._held(shelf).has(path.with_suffix(".law"))
             return (BookPlace(path.stem, shelf),) if there else ()
         rules = path.parent.parent
         shelf = Shelf(rules, _generated(rules))
@@ -102,10 +101,12 @@ class Bench:
 
     def shelf(self, shelf: Shelf) -> tuple[BookPlace, ...]:
         """Give all books of a folder, those too that are not saved yet."""
-        unsaved = {
-            path.stem for path in self.texts if path.parent == shelf.rules and path.suffix == ".law"
-        }
-        return tuple(BookPlace(name, shelf) for name in sorted({*shelf.books(), *unsaved}))
+        return tuple(BookPlace(name, shelf) for name in self._held(shelf).books())
+
+    def _held(self, shelf: Shelf) -> Shelf:
+        """Give a shelf with the texts as they are now."""
+        texts = {path: text.encode(errors="surrogatepass") for path, text in self.texts.items()}
+        return replace(shelf, held=Held(texts))
 
     def sharing(self, path: Path) -> tuple[BookPlace, ...]:
         """Give the books in which a name of this file may be used."""
@@ -126,7 +127,7 @@ class Bench:
     def scoped(self, book: BookPlace) -> Compilation:
         """Take a book as far as its names are known."""
         if book not in self._scoped:
-            work = Compilation(Loaded(book.name, book.shelf), unsaved=self.texts)
+            work = Compilation(Loaded(book.name, self._held(book.shelf)))
             self._scoped[book] = self._passed(book, work, slice(0, _NAMES))
         return self._scoped[book]
 
@@ -140,7 +141,9 @@ class Bench:
     def checked(self, book: BookPlace) -> Compilation:
         """Take a book through every pass."""
         if book not in self._whole:
-            work = replace(self.named(book), unsaved=self.texts)
+            work = self.named(book)
+            loaded = replace(work.loaded, shelf=self.scoped(book).loaded.shelf)
+            work = replace(work, loaded=loaded)
             self._whole[book] = self._passed(book, work, slice(_MEANING, None))
         return self._whole[book]
 

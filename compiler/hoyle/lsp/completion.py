@@ -85,7 +85,9 @@ def _in_law(bench: Bench, path: Path, chunk: str, index: NameIndex) -> Iterator[
     if "VAR" in takes:
         yield from (_offer(name, one, "variable") for name, one in index.names("var"))
         yield from (_offer(name, one, "variable") for name, one in index.names("seat"))
-    talk = set() if takes & {"NUMBER", "COMPARE"} else {one for one in takes if one[:2] == "W_"}
+    # Words that any phrase may have are not told, but where they are all that may come.
+    phrase = not takes & {"NUMBER", "COMPARE"} and {"W_IS", "W_THE"} <= takes
+    talk = {one for one in takes if phrase and one[:2] == "W_"}
     for word in sorted({spelled(one) for one in takes - talk}):
         if word.islower() and word.isalpha():
             yield Offered(word, "word")
@@ -111,6 +113,8 @@ def _named(
     head, last = (names[0], names[-1]) if names else ("", "")
     space = {
         "offence": "offence" if "VAR" not in takes and head == "law" else "-",
+        "ban": "offence",
+        "clauses": "clauses" if head == "law" else "-",
         "lifting": "offence",
         "election": "option",
         "open": "menu",
@@ -133,6 +137,9 @@ def _named(
     elif _of_sort(head, names):
         yield from _values(index, ("kind_members", "kind_product"))
         yield from (Offered(one, "name", "a kind") for one in ("player", "side"))
+    elif "PAY" in takes:
+        yield from _values(index, ("state",))
+        yield from _phrased(index, "deed", "an effect")
     elif "VAR" in takes and not takes & {"NUMBER", "TRUE"}:
         yield from _acts(index)
     else:
@@ -160,6 +167,14 @@ def _acts(index: NameIndex) -> Iterator[Offered]:
         phrase = one.item.node("phrase") if one.item is not None else None
         if phrase is not None:
             yield _phrase(phrase, "an act")
+
+
+def _phrased(index: NameIndex, rule: str, detail: str) -> Iterator[Offered]:
+    """Offer what is called by a phrase, of one kind of item."""
+    for _, one in index.names("phrase"):
+        phrase = one.item.node("phrase") if one.item is not None else None
+        if phrase is not None and one.item is not None and one.item.rule == rule:
+            yield _phrase(phrase, detail)
 
 
 def _phrase(phrase: Node, detail: str) -> Offered:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from random import Random
 
@@ -18,12 +18,13 @@ from hoyle import ir
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir.game import Record
 from hoyle.play.causes import Aim
+from hoyle.play.mover import Game
 from hoyle.play.moves import Player
 from hoyle.play.search import Breaker
 from hoyle.play.short import ShortGames
 from hoyle.play.shrinking import Cost, Shrinking, weight
 from hoyle.play.starts import tags_of
-from hoyle.play.table import tables
+from hoyle.play.table import Table, tables
 
 _MOST_WITHOUT_GAIN = 20  # records that differ and make the smallest no smaller
 _SHORT_GAMES = 8  # short games for one that is whole or has a law at work
@@ -32,21 +33,35 @@ _MEMO_SIZE = 4096  # records whose cost is known
 
 
 @dataclass(frozen=True, slots=True)
+class Parting:
+    """How far two sides part on a record.
+
+    `words` tells that they differ in the reasons they give alone; `laws` are those by which they
+    rule differently, if that was asked. `unsure` counts findings that are undecided or contradict
+    the record, `noise` those that both sides make.
+    """
+
+    words: bool
+    unsure: int
+    noise: int
+    laws: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Contest:
     """Two sides that rule on records, and where they may part.
 
-    `both` gives the rulings of the two. `laws` bear upon the difference, and `clauses` (places in
-    the book) hang on it themselves; games are played under the `choices` of the options, each
-    a choice for every option of the book. `differ` tells whether two rulings differ, `own` whether
-    they differ in what is asked about, and not in something else only.
+    `parting` tells how they part on a record; None if they do not. `laws` bear upon the
+    difference, and `clauses` (places in the book) hang on it themselves; games are played under the
+    `choices` of the options, each a choice for every option of the book. Where a `law` is
+    asked about, what the sides differ in by other laws counts for less.
     """
 
-    both: Callable[[Record], tuple[Ruling, Ruling]]
+    parting: Callable[[Record], Parting | None]
     laws: tuple[str, ...]
     clauses: frozenset[int]
     choices: tuple[tuple[int, ...], ...]
-    differ: Callable[[Ruling, Ruling], bool]
-    own: Callable[[Ruling, Ruling], bool] = lambda one, other: True
+    law: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +81,16 @@ class Found:
     def words(self) -> bool:
         """Whether the sides differ in the reasons they give and in nothing else."""
         return self.rank > 1
+
+
+def parting(one: Ruling, other: Ruling, laws: frozenset[str] = frozenset()) -> Parting:
+    """Tell how far two rulings part that differ, and by which laws."""
+    told = [_told(found) for found in other["findings"]]
+    noise = [found for found in one["findings"] if _told(found) in told]
+    unsure = sum(found["kind"] == "contradiction" for found in noise)
+    every = (*one["findings"], *other["findings"])
+    unsure += sum(found["verdict"] == "undecided" for found in every)
+    return Parting(not differ(one, other, False), unsure, len(noise), laws)
 
 
 def differ(first: Ruling, second: Ruling, words: bool = True) -> bool:
@@ -90,24 +115,59 @@ def _substance(ruling: Ruling, words: bool) -> tuple[object, ...]:
     return findings, menus, ruling["duties"], ruling["settlement"], ruling["state"]
 
 
+class Supply:
+    """Plays games of one book to look at; short ones, which are most, are played once for all.
+
+    `cases` are records from which some of the short ones go on.
+    """
+
+    def __init__(self, book: ir.Book, seed: int = 0, cases: tuple[Record, ...] = ()) -> None:
+        self.book = book
+        self._seed = seed
+        factory = tables(book)
+        self._player = Player(book, factory)
+        self._breaker = Breaker(book, factory, self._player)
+        self._short = ShortGames(book, self._player, cases)
+        self._aims = tuple(self._breaker.aims())
+        self._played: dict[object, Record] = {}
+
+    def game(self, number: int, contest: Contest) -> Record:
+        """Play one game; what it is depends on the seed, its number and the contest alone."""
+        turn, short = divmod(number, _SHORT_GAMES + 1)
+        at = number, contest.choices, () if short else (contest.clauses, contest.laws)
+        if at not in self._played:
+            rng = Random(f"{self._seed}/{number}")
+            options = rng.choice(contest.choices)
+            game = self._short.game if short else partial(self._at_work, turn, contest)
+            self._played[at] = game(rng, options).record(self.book)
+        return self._played[at]
+
+    def _at_work(
+        self, turn: int, contest: Contest, rng: Random, options: tuple[int, ...]
+    ) -> Game[Table]:
+        """Play a whole game, with something in it of which the contest speaks if it can be."""
+        aims = (aim for aim in self._aims if aim.clause in contest.clauses)
+        wanted: tuple[Aim | str | None, ...] = (*aims, *contest.laws, None)
+        what = wanted[turn % len(wanted)]
+        broken = None
+        if isinstance(what, Aim):
+            broken = self._breaker.bring_about(what, rng, _MOST_TRIES, options)
+        elif what is not None:
+            broken = self._breaker.break_law(what, rng, _MOST_TRIES, options)
+        return self._player.play(rng, options, True) if broken is None else broken.game
+
+
 class Search:
     """Looks for records of one book on which the sides of a contest rule differently.
 
     `cases` are records to try before games are played.
     """
 
-    def __init__(
-        self, book: ir.Book, contest: Contest, seed: int = 0, cases: tuple[Record, ...] = ()
-    ) -> None:
-        self._book = book
+    def __init__(self, supply: Supply, contest: Contest, cases: tuple[Record, ...] = ()) -> None:
+        self._supply = supply
         self._contest = contest
-        self._seed = seed
         self._cases = cases
-        factory = tables(book)
-        self._player = Player(book, factory)
-        self._breaker = Breaker(book, factory, self._player)
-        self._short = ShortGames(book, self._player, cases)
-        self._aims = tuple(aim for aim in self._breaker.aims() if aim.clause in contest.clauses)
+        book = self._book = supply.book
         self._acts = {act.name: act for act in book.acts}
         self._sorts = {state.name: state.sort for state in book.states}
         self._known = lru_cache(_MEMO_SIZE)(self._cost)
@@ -126,20 +186,16 @@ class Search:
         return self._known(replace(record, tags=(), line=0))
 
     def _cost(self, record: Record) -> Cost | None:
-        one, other = self._contest.both(record)
-        if not self._contest.differ(one, other):
+        found = self._contest.parting(record)
+        if found is None:
             return None
-        told = [_told(found) for found in other["findings"]]
-        noise = [found for found in one["findings"] if _told(found) in told]
-        unsure = sum(found["kind"] == "contradiction" for found in noise)
-        every = (*one["findings"], *other["findings"])
-        unsure += sum(found["verdict"] == "undecided" for found in every)
         said = sum(weight(self._sorts[state], value) for state, _, value in record.start)
         for event in record.events:
             for role, value in zip(self._acts[event.act].roles, event.args, strict=True):
                 said += weight(role.sort, value)
-        rank = 2 * (not differ(one, other, False)) + (not self._contest.own(one, other))
-        return rank, unsure, len(record.events), len(noise), len(record.start), said
+        asked = self._contest.law
+        rank = 2 * found.words + (bool(asked) and asked not in found.laws)
+        return rank, found.unsure, len(record.events), found.noise, len(record.start), said
 
     def search(self, bound: int, on_game: Callable[[], None] = lambda: None) -> Found:
         """Try so many games at most, after the cases, and give the smallest record found."""
@@ -174,24 +230,8 @@ class Search:
     # ------------------------------------------------------------ games to look at
 
     def _records(self, bound: int) -> Iterator[Record]:
-        return chain(self._cases, map(self._game, range(bound)))
-
-    def _game(self, number: int) -> Record:
-        """Play one game; what it is depends on the seed and its number alone."""
-        rng = Random(f"{self._seed}/{number}")
-        options = rng.choice(self._contest.choices)
-        turn, short = divmod(number, _SHORT_GAMES + 1)
-        if short:
-            return self._short.game(rng, options).record(self._book)
-        wanted: tuple[Aim | str | None, ...] = (*self._aims, *self._contest.laws, None)
-        what = wanted[turn % len(wanted)]
-        broken = None
-        if isinstance(what, Aim):
-            broken = self._breaker.bring_about(what, rng, _MOST_TRIES, options)
-        elif what is not None:
-            broken = self._breaker.break_law(what, rng, _MOST_TRIES, options)
-        game = self._player.play(rng, options, True) if broken is None else broken.game
-        return game.record(self._book)
+        games = (self._supply.game(number, self._contest) for number in range(bound))
+        return chain(self._cases, games)
 
 
 def _told(found: Finding) -> tuple[object, ...]:

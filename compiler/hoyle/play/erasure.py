@@ -17,6 +17,7 @@ from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
 from hoyle.ir.game import Event, Record
 from hoyle.ir.unsaid import UnsaidState, telling
+from hoyle.ir.visitor import triggers, written
 from hoyle.play.games import Dealer
 from hoyle.play.starts import tags_of
 from hoyle.play.table import tables
@@ -34,23 +35,30 @@ FindingKey = tuple[str, str, str | None, str | None, int]
 class Erasure:
     """What is hidden: acts, wherever they stand, and states.
 
-    A state is hidden with the acts that tell it, as far as they stand before any that looks at it.
+    A state is hidden with the acts that tell it, as far as they stand before any that looks at it,
+    if a record may be `silent` of them. It is not where a record begins with an act that leaves
+    nothing of it untold.
     """
 
     name: str
     acts: frozenset[str]
     states: tuple[UnsaidState, ...]
+    silent: frozenset[str] = frozenset()
 
     def hides(self, events: Sequence[Event]) -> set[int]:
         """Give the places of the events that are hidden."""
         found = {i for i, event in enumerate(events) if event.act in self.acts}
-        for state in self.states:
+        for state in self.untold(events):
             for i, event in enumerate(events):
                 if event.act in state.users:
                     break
-                if event.act in state.tellers:
+                if event.act in state.tellers & self.silent:
                     found.add(i)
         return found
+
+    def untold(self, events: Sequence[Event]) -> tuple[UnsaidState, ...]:
+        """Give the states of which a record of these events may be silent."""
+        return tuple(one for one in self.states if not events or events[0].act not in one.begins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,27 +92,52 @@ class ErasureCount:
 
 
 def erasures(book: ir.Book) -> tuple[Erasure, ...]:
-    """Give what may be hidden of records of a book: deals, what may be unknown, and all that.
+    """Give what may be hidden of records of a book: deals, what else would be none, and all that.
 
-    A state that is nought unless told is told by leaving it out, so that it cannot be hidden.
+    A state that the book says to be nought unless told is told by leaving it out: it cannot be
+    hidden.
     """
     found: list[Erasure] = []
+    silent = _telling_only(book)
     deals = frozenset(state.rebuilt.given for state in book.states if state.rebuilt is not None)
     if deals:
         found.append(Erasure("deals", deals, ()))
     for state in book.states:
-        if state.tag and not state.keys and isinstance(state.sort, ir.Maybe):
-            found.append(Erasure(state.tag, frozenset(), (telling(book, state),)))
+        maybe = state.tag and not state.keys and isinstance(state.sort, ir.Maybe)
+        if maybe and not state.nought:
+            found.append(Erasure(state.tag, frozenset(), (telling(book, state),), silent))
     states = tuple(state for one in found for state in one.states)
-    return (*found, Erasure(EVERYTHING, deals, states))
+    return (*found, Erasure(EVERYTHING, deals, states, silent))
+
+
+def _telling_only(book: ir.Book) -> frozenset[str]:
+    """Name the acts that do nothing but what tags can tell, or the play shows.
+
+    Nobody is bound to them, and no clause but an offence waits for them.
+    """
+    told = {one.name for one in book.states if one.tag or one.unknown or one.rebuilt is not None}
+    busy = {one.fulfil.act for one in book.clauses if isinstance(one, ir.DutyClause)}
+    for clause in book.clauses:
+        if not isinstance(clause, ir.OffenceClause):
+            met = (hung.trigger for hung in triggers(clause))
+            busy |= {trigger.act for trigger in met if isinstance(trigger, ir.ActTrigger)}
+    return frozenset(
+        act.name
+        for act in book.acts
+        if act.name not in busy and {effect.state for effect in written(act.effects)} <= told
+    )
 
 
 def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
     """Hide something of a record; None if there is nothing of it, or if no game so begins."""
     hidden = erasure.hides(record.events)
     kept = [i for i in range(len(record.events)) if i not in hidden]
-    names = {state.state for state in erasure.states}
+    names = {state.state for state in erasure.untold(record.events)}
     start = tuple(one for one in record.start if one[0] not in names)
+    begun = Machine(book, choices(book, record), start, record.seats)
+    start = tuple(  # what follows from what is told, and is not so, cannot be left out
+        one for one in record.start if one in start or begun.value(*one[:2]) not in (-1, one[2])
+    )
     if not hidden and start == record.start:
         return None
     events = tuple(record.events[i] for i in kept)
@@ -172,22 +205,37 @@ class ErasureTest:
         self.counts: dict[str, ErasureCount] = {one.name: ErasureCount() for one in self._erasures}
         self.counts[BEFORE] = ErasureCount()
 
-    def game(self, number: int) -> Iterator[ErasureFault]:
-        """Try one game; give what is told wrongly of it."""
+    def game(self, number: int, midway: bool = True) -> Iterator[ErasureFault]:
+        """Try one game, unless `midway` is false with all before an act hidden too.
+
+        Give what is told wrongly of it.
+        """
+        for erasure, whole, found in self.torn(number, midway):
+            yield from self._held(erasure, number, whole, found)
+
+    def torn(self, number: int, midway: bool) -> Iterator[tuple[str, Ruling, TornRecord]]:
+        """Give what may be left of a game, with the ruling on the whole and what is hidden."""
         rng = Random(f"{self._seed}/{number}")
-        whole = self._dealer.game(rng).record
-        ruling = self._judge(whole)
+        whole, ruling = self._whole(self._dealer.game(rng).record)
         for erasure in self._erasures:
-            yield from self._held(erasure.name, number, ruling, torn(self._book, whole, erasure))
-        at = rng.randrange(len(whole.events)) if whole.events else 0
-        if at:
-            yield from self._held(BEFORE, number, ruling, torn_off(self._book, whole, at))
+            if found := torn(self._book, whole, erasure):
+                yield erasure.name, ruling, found
+        at = rng.randrange(len(whole.events)) if midway and whole.events else 0
+        if at and (found := torn_off(self._book, whole, at)):
+            yield BEFORE, ruling, found
+
+    def _whole(self, record: Record) -> tuple[Record, Ruling]:
+        """Give a record as far as it does not contradict itself: only then is it of a real game."""
+        ruling = self._judge(record)
+        amiss = [one["event"] for one in ruling["findings"] if one["kind"] == "contradiction"]
+        if not amiss:
+            return record, ruling
+        record = replace(record, events=record.events[: min(amiss)])
+        return record, self._judge(record)
 
     def _held(
-        self, name: str, number: int, whole: Ruling, found: TornRecord | None
+        self, name: str, number: int, whole: Ruling, found: TornRecord
     ) -> Iterator[ErasureFault]:
-        if found is None:
-            return
         count = self.counts[name]
         made = self._judge(found.record)
         count.records += 1

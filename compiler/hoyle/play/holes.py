@@ -43,7 +43,7 @@ def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
     machine = Machine(book, choices(book, record), record.start, record.seats, start)
     for event in record.events:
         found = machine.step(program.act_places[event.act], event.args)
-        told = [(f["kind"], f["law"], f["name"], f["player"], f["side"]) for f in found]
+        told = [(f["kind"], f["clause"], f["name"], f["player"], f["side"]) for f in found]
         yield hash((*told, *machine.cells))
     yield hash(tuple((n.holder, n.opened, n.closed, n.status, n.options) for n in machine.menus))
     yield hash(tuple((n.bearer, n.what, n.opened, n.closed, n.status) for n in machine.duties))
@@ -54,9 +54,10 @@ def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class _Tried:
-    """A record, its course in some of its worlds, and the parts of the book that it comes to."""
+    """A record, how its worlds begin, its course in some, and the parts that it comes to."""
 
     record: Record
+    starts: Sequence[StartEntries]
     courses: tuple[tuple[StartEntries, tuple[int, ...]], ...]
     parts: frozenset[BookPart]
 
@@ -94,6 +95,7 @@ class Hunt:
         self.cases = tuple(cases)
         self.mutations = tuple(mutations(book))
         self._parts: set[BookPart] = set()
+        self._told: dict[int, tuple[tuple[str, ...], ...]] = {}  # of records that are kept
         self._watched = watched(book, lambda sort, name: self._parts.add((sort, name)))
         self._seed = seed
 
@@ -104,20 +106,24 @@ class Hunt:
 
     @cached_property
     def _known_cases(self) -> tuple[_Tried, ...]:
-        known = ((record, starts(self.book, record)) for _, record in self.cases)
-        return tuple(self._known(*one) for one in known)
+        return tuple(self._known(record, lambda all_: all_) for _, record in self.cases)
 
     @cached_property
     def _known_stock(self) -> tuple[_Tried, ...]:
-        some = ((record, starts(self.book, record)) for record in self._stock())
-        known = (self._known(one, dict.fromkeys((all_[0], all_[-1]))) for one, all_ in some)
+        known = (
+            self._known(record, lambda all_: dict.fromkeys((all_[0], all_[-1])))
+            for record in self._stock()
+        )
         return tuple(sorted(known, key=lambda one: one.size))
 
-    def _known(self, record: Record, starts: Iterable[StartEntries]) -> _Tried:
+    def _known(
+        self, record: Record, some: Callable[[Sequence[StartEntries]], Iterable[StartEntries]]
+    ) -> _Tried:
         self._parts.clear()
         self._parts.update(("act", event.act) for event in record.events)
-        courses = tuple((start, tuple(course(self._watched, record, start))) for start in starts)
-        return _Tried(record, courses, frozenset(self._parts))
+        begun = starts(self.book, record)
+        courses = tuple((one, tuple(course(self._watched, record, one))) for one in some(begun))
+        return _Tried(record, begun, courses, frozenset(self._parts))
 
     def fates(self, jobs: int = 1, on_done: Callable[[], None] = lambda: None) -> Iterator[Fate]:
         """Try every mutation, in order; with several jobs side by side."""
@@ -143,7 +149,13 @@ class Hunt:
     def _noticed(self, mutation: Mutation, known: _Tried) -> bool:
         if mutation.part is not None and mutation.part not in known.parts:
             return False
-        return not known.alike(mutation.book) and self.differs(mutation, known.record)
+        return not known.alike(mutation.book) and self._told_otherwise(mutation, known)
+
+    def _told_otherwise(self, mutation: Mutation, known: _Tried) -> bool:
+        told = self._told.get(id(known))
+        if told is None:
+            told = self._told[id(known)] = trace(self.book, known.record, "", known.starts)
+        return trace(mutation.book, known.record, "", known.starts) != told
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
         """Tell whether a mutation makes a difference that a case of the record would notice."""

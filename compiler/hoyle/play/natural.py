@@ -67,7 +67,7 @@ class NaturalActs:
     def now(self, machine: Machine) -> tuple[list[NaturalAct], list[NaturalChoice]]:
         """Give the acts that may come next, each once, and those that want a set."""
         acts: dict[tuple[int, tuple[int, ...]], NaturalAct] = {}
-        choices: dict[tuple[int, tuple[int, ...]], NaturalChoice] = {}
+        choices: dict[tuple[int, tuple[int, ...], int], NaturalChoice] = {}
         for move, act, pattern in self._moves:
             if not pattern.open(machine.cells):
                 continue
@@ -76,7 +76,7 @@ class NaturalActs:
             if sized:
                 for args in ways:
                     for choice in self._choice(move, act, args, machine):
-                        choices.setdefault((act, choice.args), choice)
+                        choices.setdefault((act, choice.args, choice.size), choice)
                 continue
             for args in sorted(set(ways)):
                 if (act, args) not in acts:
@@ -99,8 +99,8 @@ class NaturalActs:
                 continue
             place = next((i for i, arg in enumerate(move.args) if arg == choice.var), None)
             among = machine.evaluate(choice.domain, bound)
-            size = machine.evaluate(choice.size, bound)
-            if place is not None and isinstance(among, int) and isinstance(size, int):
+            if place is not None and isinstance(among, int):
+                size = args[place].bit_count()  # it may hang on a number that is in no role
                 rest = tuple(-1 if i == place else value for i, value in enumerate(args))
                 yield NaturalChoice(act, rest, place, size, among)
 

@@ -12,10 +12,14 @@ from random import Random
 
 from hoyle import ir
 from hoyle.engine.validators import judge_with
+from hoyle.ir.conditions import conjuncts, negated
 from hoyle.ir.game import EventValues, Record, StartValues
 from hoyle.play.fast import FastPlayer, GeneratedJudge
 from hoyle.play.jobs import in_parts
 from hoyle.play.mover import MOST_EVENTS, Game
+from hoyle.rulings.replay import replay
+from hoyle.words.templates import fill
+from hoyle.words.verbalise import Verbaliser
 
 _VARIED = 0.5  # of the games, those played under any of the book's readings
 _BOLD = 0.25  # those that begin with values out of the common, as a record's tags may tell them
@@ -82,12 +86,19 @@ class Prover:
             yield "it goes on and on" if cut else "nobody has a move, and it is not over"
         ruling = self._judge(record)
         if self._book.settlement is not None and ruling["settlement"] is None:
-            yield "it cannot be settled"
+            unmet = self._unmet(self._book.settlement.test, record)
+            yield "it cannot be settled" + (f": {unmet}" if unmet else "")
         for found in ruling["findings"]:
             if found["kind"] not in _HARMLESS:
                 law = f", law {found['law']}" if found["law"] else ""
                 yield f"event {found['event'] + 1}: {found['kind']} {found['name']}{law}"
         yield from self.changed(game.start, game.options, game.acts)
+
+    def _unmet(self, test: ir.Expr, record: Record) -> str:
+        """Tell which conditions of the settlement do not hold at the end of a record."""
+        machine, words = replay(self._book, record), Verbaliser(self._book)
+        unmet = [one for one in conjuncts(test) if not machine.evaluate(one)]
+        return " and ".join(fill(words.say(negated(one)), {}) for one in unmet)
 
     def changed(
         self, start: StartValues, options: tuple[int, ...], acts: EventValues

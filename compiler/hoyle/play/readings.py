@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hoyle import ir
-from hoyle.interpret.ruling import RecordJudge, Ruling
+from hoyle.interpret.ruling import RecordJudge
 from hoyle.ir.game import Record
 from hoyle.ir.visitor import bearing, read_through
-from hoyle.play.contest import Contest, differ
+from hoyle.play.contest import Contest, Parting, differ, parting
 
 Chosen = tuple[tuple[str, str], ...]  # options with their choices
 
@@ -39,12 +39,12 @@ class Readings:
             if clause.head.law in laws and wanted & read_through(clause, book)
         )
 
-        def both(record: Record) -> tuple[Ruling, Ruling]:
-            first, second = self.of(record)
-            return judge(first), judge(second)
+        def parted(record: Record) -> Parting | None:
+            one, other = (judge(each) for each in self.of(record))
+            return parting(one, other) if differ(one, other) else None
 
         choices = tuple(self._choices(book, side) for side in (self.first, self.second))
-        return Contest(both, laws, hanging, choices, differ)
+        return Contest(parted, laws, hanging, choices)
 
     def _choices(self, book: ir.Book, side: Chosen) -> tuple[int, ...]:
         """Give the choice of every option by its place."""

@@ -55,6 +55,9 @@ class Starts:
             unknown = isinstance(state.sort, ir.Maybe) and state.start == ir.Lit(-1, state.sort)
             if unknown if telling == "unknown" else rng.random() < _SHARE_TOLD:
                 out += [(state.name, slot, self._chosen(state, rng)) for slot in range(slots)]
+            elif state.unknown and isinstance(state.start, ir.Lit):
+                # What the game begins with is not what a record says by leaving it out.
+                out += [(state.name, slot, int(state.start.value)) for slot in range(slots)]
         return tuple(out)
 
     def _chosen(self, state: ir.State, rng: Random) -> int:

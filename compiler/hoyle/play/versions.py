@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property, partial
 from itertools import product
 from random import Random
 
@@ -14,7 +14,7 @@ from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.ruling import Duty, Menu, RecordJudge, Ruling
 from hoyle.ir.game import Event, Record
 from hoyle.ir.visitor import read_through
-from hoyle.play.contest import Contest, Found, Search
+from hoyle.play.contest import Contest, Found, Parting, Search, Supply, parting
 from hoyle.play.mutants import Mutator
 from hoyle.records.read import read_case
 
@@ -114,39 +114,49 @@ class Carrier:
                 return value
 
 
-@dataclass(frozen=True, slots=True)
 class Version:
-    """A book as it is at one time, what rules by it, and the records of its cases by law."""
+    """A book as it is at one time, what rules by it, and the records to be looked at."""
 
-    book: ir.Book
-    judge: RecordJudge
+    def __init__(self, book: ir.Book, judge: RecordJudge, seed: int = 0) -> None:
+        self.book, self.judge = book, judge
+        self._seed = seed
+        self._records: dict[tuple[str, ...], tuple[Record, ...]] = {}
+        read = [(case.law, read_case(book, case.record, case.span.file, 1)) for case in book.cases]
+        self._cases = [
+            (law, entry.record) for law, entry in read if entry.record is not None and entry.sound
+        ]
 
-    def cases(self, laws: Iterable[str], seed: int) -> Iterator[Record]:
+    @cached_property
+    def supply(self) -> Supply:
+        """What plays games by the book."""
+        return Supply(self.book, self._seed, tuple(record for _, record in self._cases))
+
+    def cases(self, laws: tuple[str, ...]) -> tuple[Record, ...]:
         """Give the records of all cases, those of some laws first, and disturbed copies of them."""
-        wanted = set(laws)
-        mutator, rng = Mutator(self.book), Random(f"cases {seed}")
-        found: list[tuple[bool, Record]] = []
-        for case in self.book.cases:
-            entry = read_case(self.book, case.record, case.span.file, 1)
-            if entry.record is not None and entry.sound:
-                found.append((case.law in wanted, entry.record))
-        found.sort(key=lambda case: not case[0])
-        yield from (record for _, record in found)
-        for near, record in found:
-            for _ in range(_COPIES if near else 1):
+        if laws not in self._records:
+            self._records[laws] = tuple(self._disturbed(laws))
+        return self._records[laws]
+
+    def _disturbed(self, laws: tuple[str, ...]) -> Iterator[Record]:
+        mutator = Mutator(self.book)
+        found = sorted(enumerate(self._cases), key=lambda case: case[1][0] not in laws)
+        yield from (record for _, (_, record) in found)
+        for place, (law, record) in found:
+            rng = Random(f"cases {self._seed} {place}")
+            for _ in range(_COPIES if law in laws else 1):
                 yield mutator.mutant(record, rng)
 
 
 class Comparison:
     """The two versions of a book, and the search for records that tell them apart.
 
-    Records found for one law are tried first for the next.
+    What was found of a record for one law is known for the next: games are judged once.
     """
 
-    def __init__(self, old: Version, new: Version, seed: int = 0) -> None:
+    def __init__(self, old: Version, new: Version) -> None:
         self.old, self.new = old, new
-        self._seed = seed
         self._found: list[tuple[Version, Record]] = []
+        self._partings: dict[tuple[int, Record], Parting | None] = {}
 
     @cached_property
     def _carriers(self) -> dict[int, Carrier]:
@@ -164,21 +174,32 @@ class Comparison:
         own, others = mine.judge(record), _renumbered(other.judge(carried), left)
         return (others, own) if mine is self.new else (own, others)
 
-    def search(self, change: LawChange, bound: int) -> tuple[Version, Found] | None:
+    def parting(self, mine: Version, record: Record) -> Parting | None:
+        """Tell how the versions part on a record of one of them; None if they do not."""
+        at = id(mine), replace(record, file="")
+        if at not in self._partings:
+            one, other = self.rulings(mine, record)
+            laws = _parted(one, other) if otherwise(one, other) else None
+            self._partings[at] = None if laws is None else parting(one, other, laws)
+        return self._partings[at]
+
+    def search(
+        self, change: LawChange, kin: tuple[str, ...], bound: int
+    ) -> tuple[Version, Found] | None:
         """Look for a smallest record that the versions rule on differently because of a change.
 
         Tell of which version the record is. Games are played by the new version, then by the old,
         under the usual readings and then under all that the law asks for; `bound` is how many.
+        They are of all laws that are changed as it is, its `kin`.
         """
-        laws = (change.law,) if change.law else touched(self.old.book, self.new.book, change.parts)
-        known = [(mine, record) for mine, record in self._found]
+        laws = kin if change.law else touched(self.old.book, self.new.book, change.parts)
         best: tuple[Version, Found] | None = None
         for mine in (self.old, self.new) if change.how == "removed" else (self.new, self.old):
-            cases = [record for of, record in known if of is mine]
-            cases += mine.cases(laws, self._seed)
+            cases = [record for of, record in self._found if of is mine]
+            cases += mine.cases(laws)
             for number, choices in enumerate(_choices(mine.book, laws)):
                 contest = self._contest(mine, change, laws, choices)
-                search = Search(mine.book, contest, self._seed, () if number else tuple(cases))
+                search = Search(mine.supply, contest, () if number else tuple(cases))
                 found = search.search(bound)
                 if found.record is not None and (best is None or found.rank < best[1].rank):
                     best = mine, found
@@ -200,14 +221,7 @@ class Comparison:
         book = mine.book
         clauses = frozenset(n for n, one in enumerate(book.clauses) if one.head.law in laws)
         known = tuple(law for law in laws if any(law == one.id for one in book.laws))
-
-        def own(one: Ruling, other: Ruling) -> bool:
-            return not change.law or _of_law(one, change.law) != _of_law(other, change.law)
-
-        def both(record: Record) -> tuple[Ruling, Ruling]:
-            return self.rulings(mine, record)
-
-        return Contest(both, known, clauses, choices, otherwise, own)
+        return Contest(partial(self.parting, mine), known, clauses, choices, change.law)
 
 
 # ---------------------------------------------------------------- what two rulings have in common
@@ -228,11 +242,19 @@ def _substance(ruling: Ruling) -> object:
     ]
 
 
-def _of_law(ruling: Ruling, law: str) -> object:
-    """Give what of a ruling rests on a law."""
+def _parted(one: Ruling, other: Ruling) -> frozenset[str]:
+    """Name the laws of which two rulings tell something else."""
+    first, second = _by_law(one), _by_law(other)
+    return frozenset(law for law in {*first, *second} if first.get(law) != second.get(law))
+
+
+def _by_law(ruling: Ruling) -> dict[str, list[object]]:
+    """Give what of a ruling rests on each law."""
     steps = [] if ruling["settlement"] is None else ruling["settlement"]["steps"]
-    made = (*ruling["findings"], *ruling["menus"], *ruling["duties"], *steps)
-    return [_bare(one) for one in made if one["law"] == law]
+    made: dict[str, list[object]] = {}
+    for one in (*ruling["findings"], *ruling["menus"], *ruling["duties"], *steps):
+        made.setdefault(one["law"], []).append(_bare(one))
+    return made
 
 
 def _bare(told: object) -> object:

@@ -20,6 +20,7 @@ from dataclasses import replace
 
 from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
+from hoyle.paths import house, own_shelf
 from hoyle.records import tags as tagged
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
@@ -28,6 +29,7 @@ from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
 from hoyle.records.meant import PhraseFault
 from hoyle.records.phrases import PhraseMatcher
+from hoyle.source.suggest import near
 
 _TAG = re.compile(r'\s*\[\s*([^\s"\[\]]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
 _NAMES = re.compile(r'(?:^|\])\s*\[\s*Game\s*"')
@@ -65,6 +67,14 @@ class PhraseBook:
             book = self._others(game)
             self._named[game] = self if book is None else PhraseBook(book)
         return self._named.get(game, self)
+
+    def another(self, game: str) -> str:
+        """Say of a record of another game that it cannot be read here."""
+        if self._others is not None:
+            meant = near(game, (*own_shelf().books(), *house().books()))
+            guess = f'; did you mean "{meant}"?' if meant else ""
+            return f"found a record of {shown(game)}, and there is no such book{guess}"
+        return f"found a record of {shown(game)}, expected one of {self.book.name}"
 
 
 def read_game(
@@ -259,7 +269,7 @@ class _TagHead:
         self.started = tagged.Started()
         self.ours = True
         self.seats = next((k.codes for k in words.book.kinds if k.name == "player"), ())
-        self._book = words.book
+        self._book, self._words = words.book, words
         self._marks: tuple[str, int, int] | None = None
         seen: dict[str, int] = {}
         for name, raw, line, column in written:
@@ -309,8 +319,7 @@ class _TagHead:
         if name == "Game":
             if value.lower() != self._book.name:
                 self.ours = False
-                what = f"found a record of {shown(value)}, expected one of {self._book.name}"
-                faults.error("R112", where, what)
+                faults.error("R112", where, self._words.another(value))
         elif name == "Seats":
             named = tagged.seats(self._book, value.split())
             if isinstance(named, str):

@@ -71,11 +71,9 @@ class OpenedSource:
 
     def trouble(self) -> str:
         """Say why the first bytes cannot be a text; "" if they can."""
-        for mark, what in (*_MARKS, *_MORE):
-            if self.head.startswith(mark):
-                return f"this is {what}, expected a text in UTF-8"
         zero = self.head.find(b"\0")
-        return f"byte {zero} is zero: this is no text" if zero >= 0 else ""
+        none = f"byte {zero} is zero: this is no text" if zero >= 0 else ""
+        return foreign(self.head) or none
 
     def lines(self) -> Iterator[Line]:
         """Give the lines one by one, ended by LF, CRLF or CR, without a byte order mark."""
@@ -136,6 +134,14 @@ class OpenedSource:
 def _unmarked(number: int, data: bytes) -> bytes:
     """Take the byte order mark off the first line."""
     return data.removeprefix(_MARK) if number == 1 else data
+
+
+def foreign(head: bytes) -> str:
+    """Say what else a file is that begins so; "" if it may be a text."""
+    for mark, what in (*_MARKS, *_MORE):
+        if head.startswith(mark):
+            return f"this is {what}, expected a text in UTF-8"
+    return ""
 
 
 def opened(source: RecordSource, limits: Limits = LIMITS) -> OpenedSource | str:

@@ -42,7 +42,7 @@ class Objects:
         self.book = book
         self._others = others
         self._named: dict[str, Objects] = {book.name: self}
-        self.words = PhraseBook(book)
+        self.words = PhraseBook(book, others)
         self.compact = Compact(book)
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         self._limits = limits
@@ -118,8 +118,7 @@ class Objects:
         elif not isinstance(game, str):
             wrong.append(Wrong("R115", ("game",), f"found {json_noun(game)}, expected a string"))
         else:
-            what = f"found a record of {shown(game)}, expected one of {self.book.name}"
-            wrong.append(Wrong("R112", ("game",), what))
+            wrong.append(Wrong("R112", ("game",), self.words.another(game)))
         return False
 
     def _seats(self, found: dict[str, object], wrong: list[Wrong]) -> tuple[str, ...]:

@@ -81,7 +81,7 @@ def look(source: RecordSource, name: str = "") -> SourceKind | Diagnostic:
     name = name or _name(source)
     found = opened(source)
     if isinstance(found, str):
-        return _unreadable(name, found)
+        return _unreadable(name, found, _inside(source))
     trouble = found.trouble()
     kind = notation_of(name, found.head)
     if isinstance(source, (str, os.PathLike, bytes)):
@@ -214,7 +214,19 @@ def _name(source: RecordSource) -> str:
     return "<record>"
 
 
-def _unreadable(name: str, why: str) -> Diagnostic:
+def _inside(source: RecordSource) -> str:
+    """Tell of a folder what is in it; "" of anything else."""
+    if not isinstance(source, (str, os.PathLike)) or not os.path.isdir(source):
+        return ""
+    known = (*_SUFFIXES, ".parquet")
+    names = sorted(name for name in os.listdir(source) if name.lower().endswith(known))
+    if not names:
+        return "it is a folder, and no record is in it"
+    return f"it is a folder: name the files in it, as {os.path.join(source, names[0])}"
+
+
+def _unreadable(name: str, why: str, hint: str = "") -> Diagnostic:
     """Say that a file cannot be read; it has no line to show."""
     message = f"this file cannot be read: {why}"
-    return Diagnostic("R101", "error", Span(name, 0, 0, 0, 0), message, known_endings(name))
+    hint = hint or known_endings(name)
+    return Diagnostic("R101", "error", Span(name, 0, 0, 0, 0), message, hint)

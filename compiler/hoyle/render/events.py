@@ -1,11 +1,10 @@
-"""Events in words, and where in a line of a record one stands."""
+"""Where in a line of a record an event stands."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from hoyle.interpret.ruling import Texts
 from hoyle.ir import Book, Enum, Maybe, SetOf, Sort
 from hoyle.ir.game import Event, Record
 from hoyle.records.codec import Codec
@@ -49,17 +48,6 @@ def _places(text: str, sort: Sort, value: int, codec: Codec) -> Iterator[tuple[i
             said = " ".join(word.group() for word in found[first : last + 1])
             if codec.value(sort, said) == value:
                 yield found[first].start(), found[last].end()
-
-
-def event_words(record: Record, event: int, book: Book) -> str:
-    """Say the act of an event in its own words; "" where there is no such event."""
-    if not 0 <= event < len(record.events):
-        return ""
-    told = record.events[event]
-    act = next(act for act in book.acts if act.name == told.act)
-    texts = Texts(book, record.seats)
-    pairs = zip(act.roles, told.args, strict=True)
-    return texts.phrase(act.phrase, {role.var: texts.text(role.sort, v) for role, v in pairs})
 
 
 def _neighbours(record: Record, event: int) -> tuple[Event, ...]:

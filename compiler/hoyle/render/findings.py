@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding, Ruling
     from hoyle.ir import Book
     from hoyle.ir.game import Record
-    from hoyle.rulings.doubts import Missing
+    from hoyle.rulings.deciding import Missing
 
 Level = Literal["error", "warning", "note"]
 
@@ -66,9 +66,9 @@ def finding(
 
 
 def named(record: Record) -> str:
-    """Tell how a record calls itself, by its board or else its event: *Board 7, Room Open*."""
+    """Tell how a record calls itself, by id, board or else event: *Board 7, Room Open*."""
     tags = {name: value for name, value in record.tags if value not in ("", "?", "-")}
-    first = next((name for name in ("Board", "Event") if name in tags), "")
+    first = next((name for name in ("id", "Board", "Event") if name in tags), "")
     found = [first, *(name for name in ("Table", "Room") if first == "Board" and name in tags)]
     return ", ".join(f"{name} {tags[name]}" for name in found if name)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import Outcome, Ruling
 from hoyle.render.reasons import states
-from hoyle.rulings.doubts import Missing
+from hoyle.rulings.deciding import Missing
 
 
 def outcomes(made: Ruling, missing: Mapping[int, Missing]) -> Iterator[tuple[str, Outcome]]:
@@ -23,7 +23,7 @@ def outcomes(made: Ruling, missing: Mapping[int, Missing]) -> Iterator[tuple[str
 def cases(missing: Mapping[int, Missing]) -> tuple[str, str]:
     """Say in which case the first of two outcomes is so, and in which the other."""
     least = [n for n, one in missing.items() if not one.so]
-    most = [n for n, one in missing.items() if one.so]
+    most = [n for n, one in missing.items() if one.so and not one.act]
     return (
         _case(least, most, "if no more was held than the record shows"),
         _case(most, least, "if all was held that may have been"),
@@ -35,7 +35,8 @@ def _case(made: Sequence[int], not_made: Sequence[int], otherwise: str) -> str:
     if not numbers:
         return otherwise
     many = len(numbers) > 1
-    said = " and ".join(map(str, numbers))
+    *first, last = map(str, numbers)
+    said = f"{', '.join(first)} and {last}" if first else last
     return f"if finding{'s' if many else ''} {said} {'are' if many else 'is'} {verb}made"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import ChangeText, OptionText, States
@@ -40,6 +41,21 @@ def states(values: States) -> str:
         told = [f"{key} {number(of)}" for key, of in value.items() if not many or of != "0"]
         parts.append(f"{spoken(name)} {', '.join(told) or 'none'}")
     return clean("; ".join(parts))
+
+
+def compact(values: States) -> str:
+    """Write states one after another, without those of a player or the like that say nothing.
+
+    Of those with two keys, what is nought says nothing either.
+    """
+    kept: States = {}
+    for name, value in values.items():
+        if isinstance(value, dict):
+            told = ((key, of) for key, of in value.items() if of not in ("-", "none"))
+            value = {key: of for key, of in told if of != "0" or " " not in key}
+        if value:
+            kept[name] = value
+    return states(kept)
 
 
 def changes(made: list[ChangeText]) -> str:
@@ -106,6 +122,13 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     own = _SELF.fullmatch(spared)
     if own is not None:
         return f"it is not for {own[1]} himself"
+    if spared == part.text and not part.unless and (found := _other(part, unrecorded)):
+        return found
+    if spared == part.text and not part.unless and spared.startswith("for no "):
+        spared, part = (
+            spared.replace("for no ", "for some ", 1),
+            replace(part, text=f"{NOT}{spared}"),
+        )
     verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
     told = "; ".join(
         f"{text}: {known(text, value, unrecorded)}"
@@ -113,3 +136,18 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         if text not in (value, spared)
     )
     return f"“{spared}” {verdict}{f' ({told})' if told else ''}"
+
+
+def _other(part: Part, unrecorded: Collection[str]) -> str:
+    """Tell what was so in place of what was asked: *the speaker was A, not W*; "" if it is more."""
+    told = [(text, value) for text, value in part.values if text not in (value, part.text)]
+    if len(told) != 1:
+        return ""
+    text, value = told[0]
+    wanted = part.text.removeprefix(f"{text} is ").removesuffix(f" is {text}")
+    if wanted == part.text or " " in wanted:
+        return ""
+    if value == "none" and text.startswith("the "):
+        return f"there was no {text.removeprefix('the ')}"
+    said = f"{text} was {known(text, value, unrecorded)}"
+    return said if wanted == "none" else f"{said}, not {wanted}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from textwrap import wrap
 
@@ -16,6 +17,7 @@ from hoyle.rulings.options import Prospect
 Prospects = Mapping[tuple[int, int], Prospect]
 
 WIDTH = 92
+_KEPT = "\u00a0"  # a blank at which no line ends
 _CONSULTING = {
     "allowed": ", who may consult,",
     "barred": ", who may not consult,",
@@ -23,16 +25,22 @@ _CONSULTING = {
 }
 
 
-def flowed(text: str, indent: str, width: int = WIDTH) -> list[str]:
-    """Write a text over as many lines as it needs, those after the first a little further in."""
+def flowed(text: str, indent: str, width: int = WIDTH, *, apart: str = "") -> list[str]:
+    """Write a text over as many lines as it needs, those after the first a little further in.
+
+    With some signs that tell things `apart`, lines end at these alone.
+    """
     flat = clean(" ".join(text.split()))
-    return wrap(
+    if apart:
+        flat = re.sub(f"(?<![{apart}]) ", _KEPT, flat)
+    lines = wrap(
         flat,
         width,
         initial_indent=indent,
         subsequent_indent=indent + " ",
         break_on_hyphens=False,
     )
+    return [line.replace(_KEPT, " ") for line in lines]
 
 
 def live(menu: Menu) -> list[OptionText]:
@@ -58,8 +66,10 @@ def offers(menu: Menu, unrecorded: Collection[str] = ()) -> Iterator[str]:
         yield clean(f"{option['words']}{f', {why}' if why else ''}")
 
 
-def now_open(made: Ruling) -> Iterator[tuple[str, list[str]]]:
+def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, list[str]]]:
     """Tell what may be elected now: whose it is, by which law, and the options, a line each.
+
+    `sure` are the numbers of undecided findings of which one or another is made.
 
     Menus of which nothing can be had now are left out, and the same is told once, with every
     law that gives it.
@@ -69,7 +79,8 @@ def now_open(made: Ruling) -> Iterator[tuple[str, list[str]]]:
         options = live(menu)
         if menu["status"] == "open" and options:
             words = tuple(option["words"] for option in options)
-            laws = told.setdefault((menu["holder"], words, menu["verdict"] == "undecided"), [])
+            undecided = menu["verdict"] == "undecided" and menu["finding"] not in sure
+            laws = told.setdefault((menu["holder"], words, undecided), [])
             laws += [] if menu["law"] in laws else [menu["law"]]
     for (holder, words, undecided), laws in told.items():
         by = f"law{'s' if len(laws) > 1 else ''} {' and '.join(laws)}"
@@ -95,6 +106,7 @@ class Remedies:
         cases: tuple[str, str],
         paint: Paint,
         unrecorded: Collection[str] = (),
+        sure: Collection[int] = (),
     ) -> None:
         self.made = made
         self.unrecorded = unrecorded
@@ -107,6 +119,7 @@ class Remedies:
             if finding["effects"]:
                 key = finding["clause"], finding["event"], finding["name"]
                 self.effects.setdefault(key, []).append(finding["effects"])
+        self.sure = sure
         self.duties: dict[int | None, list[Duty]] = {}  # by the event that opened them
         for duty in made["duties"]:
             self.duties.setdefault(duty["opened"], []).append(duty)
@@ -114,6 +127,8 @@ class Remedies:
     def remedy(self, index: int, menu: Menu) -> Iterator[str]:
         """Write a menu: who may elect, each option and what it would leave, what became of it."""
         doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
+        sure = ", in any case" if menu["finding"] in self.sure else ""
+        doubt = "" if sure else doubt
         among = "" if len(menu["options"]) == 1 else " one of"
         match menu["status"]:
             case "open":
@@ -121,7 +136,7 @@ class Remedies:
             case _:
                 verb = f"could elect{among}"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
-        yield f"   Remedy (law {menu['law']}): {holder} {verb}{doubt}"
+        yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
         why = _common(menu, self.unrecorded) if menu["status"] == "open" else ""
         for place, option in enumerate(menu["options"]):
             yield from self._option(menu, option, self.prospects.get((index, place)), why)
@@ -151,7 +166,7 @@ class Remedies:
             verb = "leaves" if option["status"] == "elected" else "would leave"
             early = " (settled now)" if left.settled and self.made["settlement"] is None else ""
             if left.otherwise is None:
-                yield f"         {verb} {states(left.leaves)}{early}"
+                yield from flowed(f"{verb} {states(left.leaves)}{early}", "         ")
             else:
                 for case, found in zip(self.cases, (left.leaves, left.otherwise), strict=True):
                     yield from flowed(f"{verb} {states(found)}{early}, {case}", "         ")

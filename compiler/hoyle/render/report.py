@@ -10,14 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NotRequired, TypedDict
 
-from hoyle.interpret.ruling import Ruling, States
+from hoyle.interpret.ruling import Outcome, Ruling, States
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.beyond import Beyond
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
 
-# Tags by which people find a game again, whatever it is a game of.
-CALLED = ("Event", "Site", "Date", "Round", "Board", "Table", "Room")
+# Tags by which people find a game again, whatever it is a game of; in columns it has an id.
+CALLED = ("id", "Event", "Site", "Date", "Round", "Board", "Table", "Room")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +94,7 @@ class ReportedGame(TypedDict):
     prospects: NotRequired[list[ReportedProspect]]
     missing: NotRequired[list[ReportedDoubt]]
     wanting: NotRequired[list[ReportedPower]]
+    between: NotRequired[list[Outcome]]
 
 
 def called(record: Record) -> dict[str, str]:
@@ -140,6 +141,8 @@ def report(game: Judged) -> ReportedGame:
         for n, powers in game.beyond.wanting.items()
         for one in powers
     ]
+    if game.beyond.between:
+        told["between"] = list(game.beyond.between)
     return told
 
 
@@ -200,6 +203,8 @@ _WORDS: dict[str, str] = {
     "ReportedGame.errors": "What is wrong with the record or odd in it, errors and warnings.",
     "ReportedGame.ruling": "The ruling; null where the record could not be read.",
     "ReportedGame.prospects": "What each option of each menu would leave; with --full.",
+    "ReportedGame.between": "How it settles and stands if more was held than it shows, but not all "
+    "that may have been, where that is neither outcome of the ruling.",
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.wanting": "What kept each void act from having effect.",
     "ReportedProspect.menu": "The menu, counted from 0.",

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.interpret.ruling import CitationText, Finding, FindingKind, Menu, Outcome, Ruling
+from hoyle.interpret.ruling import (
+    CitationText,
+    Finding,
+    FindingKind,
+    Menu,
+    Outcome,
+    Ruling,
+    event_words,
+)
 from hoyle.ir import (
     Book,
     DutyClause,
@@ -14,7 +22,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.diagnostics import underlined
-from hoyle.render.events import event_words, marked
+from hoyle.render.events import marked
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import cases, outcomes
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
@@ -22,7 +30,8 @@ from hoyle.render.remedies import Remedies, flowed, now_open
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.doubts import Missing
+from hoyle.rulings.deciding import Missing
+from hoyle.rulings.doubts import in_any_case
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
@@ -30,7 +39,7 @@ KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
     "void": "Void act",
     "exercised": "Law exercised",
-    "holding": "Holding",
+    "holding": "What follows",
     "contradiction": "Contradiction in the record",
     "conflict": "Conflict between laws",
 }
@@ -100,9 +109,11 @@ class _Page:
         self.too_late = beyond.too_late
         prospects = beyond.prospects or {}
         self.ending = beyond.ending
+        self.between = beyond.between
         self.unrecorded = beyond.ending.unrecorded
+        self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
-            made, record, prospects, cases(beyond.missing), paint, self.unrecorded
+            made, record, prospects, cases(beyond.missing), paint, self.unrecorded, self.sure
         )
         self.paint = paint
         self.clauses = {clause.head.id: clause for clause in book.clauses}
@@ -186,25 +197,25 @@ class _Page:
         event = finding["event"]
         words = event_words(self.record, event, self.book)
         when = f" at {line_of(self.record, event)}{f' ({words})' if words else ''}"
+        if missing.against == event:
+            when = ""
         yield from self.wrapped(f"Undecided: whether {missing.fact}{when}", "   ", "warning")
         if missing.instead:
-            yield from self.wrapped(self.in_any_case(finding, missing.instead), "     ", "warning")
-
-    def in_any_case(self, finding: Finding, other: int) -> str:
-        """Say what is so whichever of two findings is made."""
-        menus = ([menu for _, menu in self.menus.get(n, ())] for n in (finding["n"], other))
-        here, there = (
-            {tuple(option["words"] for option in menu["options"]) for menu in some}
-            for some in menus
-        )
-        said = f"In the other case finding {other} is made: in any case one of the two is"
-        return f"{said}, and the remedy is the same" if here and here == there else said
+            n = finding["n"]
+            said = f"In the other case finding {missing.instead} is made: one of the two is in any"
+            same = ", and the remedy is the same" if n in self.sure and n in self.menus else ""
+            yield from self.wrapped(f"{said}{same}", "     ", "warning")
 
     def powerless(self, finding: Finding) -> Iterator[str]:
         """Tell which laws can give the power for a void act, and why none did, one by one."""
-        for one in self.wanting.get(finding["n"], ()):
-            reasons = [failure(part, self.unrecorded) for part in one.parts]
-            first = f"law {one.law} can give it, but here {reasons[0] if reasons else 'does not'}"
+        told = [
+            (one.law, [failure(part, self.unrecorded) for part in one.parts])
+            for one in self.wanting.get(finding["n"], ())
+        ]
+        for law, reasons in told:
+            if any(law == other and set(fewer) < set(reasons) for other, fewer in told):
+                continue  # the law can give it in an easier way, which fails for the same reason
+            first = f"law {law} can give it, but here {reasons[0] if reasons else 'does not'}"
             yield from self.wrapped(first, "     ", None)
             for reason in reasons[1:]:
                 yield from self.wrapped(f"and {reason}", "       ", None)
@@ -291,7 +302,8 @@ class _Page:
         if said:
             yield from self.wrapped(f"Why{suppose}: {said}", "   ", None)
         elif finding["kind"] == "void":
-            yield f"   Why{suppose}: nothing gave the power for it then, so it has no effect"
+            none = "nothing gave the power for it then, so it has no effect"
+            yield from self.wrapped(f"Why{suppose}: {none}", "   ", None)
             yield from self.powerless(finding)
         elif finding["kind"] == "conflict":
             of = ", ".join(finding["bindings"].values())
@@ -318,16 +330,21 @@ class _Page:
     # ------------------------------------------------------------ the end of the record
 
     def settlement(self) -> Iterator[str]:
+        if any(one.act for one in self.missing.values()):
+            yield self.paint("warning", "The record, which contradicts itself, taken at its word")
         told = outcomes(self.made, self.missing)
         for (case, outcome), late in zip(told, self.too_late, strict=False):
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
             yield from self.outcome(outcome, late)
+        for outcome in self.between:
+            yield self.paint("warning", "Or, if not all of that was held  [undecided]")
+            yield from self.outcome(outcome, self.too_late[1])
 
     def outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
         """Write how a record stands and settles; `late` tells that it cannot settle any more."""
         if outcome["state"]:
-            yield f"As recorded     {states(outcome['state'])}"
+            yield from _labelled("As recorded", states(outcome["state"]), ",;")
         settled = outcome["settlement"]
         if settled is None:
             why = _NOTHING_TO_SCORE if late else _STOPS
@@ -338,12 +355,13 @@ class _Page:
             law = [f"law {step['law']}"] if step["law"] else []
             name = [spoken(step["name"])] if step["name"] != step["law"] else []
             yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
-        yield self.paint("strong", f"As adjudicated  {states(settled['values'])}")
+        for line in _labelled("As adjudicated", states(settled["values"]), ",;"):
+            yield self.paint("strong", line)
 
     def open_things(self) -> Iterator[str]:
         """Tell what may be done now, and by whom; of a game that is over nothing more is owed."""
         told = False
-        for said, options in now_open(self.made):
+        for said, options in now_open(self.made, self.sure):
             told = True
             yield from _labelled("Open", said)
             for line in options:
@@ -368,9 +386,9 @@ class _Page:
             yield self.paint(tone, line) if tone else line
 
 
-def _labelled(label: str, text: str) -> Iterator[str]:
+def _labelled(label: str, text: str, apart: str = "") -> Iterator[str]:
     """Write a text after its label, in a column of its own."""
-    first, *rest = flowed(text, " " * 16)
+    first, *rest = flowed(text, " " * 16, apart=apart)
     yield f"{label:<16}{first.lstrip()}"
     yield from rest
 

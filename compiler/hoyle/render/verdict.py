@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.rulings.doubts import Missing
+from hoyle.rulings.deciding import Missing
+from hoyle.rulings.doubts import in_any_case
 from hoyle.words.templates import spoken
 
 _FULL = 2  # things that are told with their reasons
@@ -30,9 +31,11 @@ def verdict(
         yield f"{_listed(_counted(proved))}."
     elif not doubtful and made["findings"]:
         yield "No law is broken."
-    yield from _doubts(doubtful, missing)
+    sure = in_any_case(made, missing)
+    yield from _in_any_case([one for one in doubtful if one["n"] in sure])
+    yield from _doubts([one for one in doubtful if one["n"] not in sure], missing)
     if len(breaches) <= _FULL:
-        yield from _others(made, acts)
+        yield from _others(made, missing, acts)
     if won:
         yield f"{_listed(won)} {'have' if _several(won, made) else 'has'} won."
 
@@ -61,6 +64,16 @@ def _times(n: int) -> str:
     return "twice" if n == 2 else f"{n} times"
 
 
+def _in_any_case(found: Sequence[Finding]) -> Iterator[str]:
+    """Say what is so by one law or another."""
+    laws: dict[tuple[str, str | None], dict[str, None]] = {}
+    for one in found:
+        laws.setdefault((spoken(one["name"]), one["player"] or one["side"]), {})[one["law"]] = None
+    for (what, who), by in laws.items():
+        law = f"law{'s' if len(by) > 1 else ''} {' or '.join(by)}"
+        yield f"{_capital(what)}{f' by {who}' if who else ''} in any case ({law})."
+
+
 def _doubts(doubtful: Sequence[Finding], missing: Mapping[int, Missing]) -> Iterator[str]:
     """Say what is undecided, and what would decide it."""
     if len(doubtful) > _FULL:
@@ -72,11 +85,16 @@ def _doubts(doubtful: Sequence[Finding], missing: Mapping[int, Missing]) -> Iter
         yield f"Undecided: {_named(one)}{why}."
 
 
-def _others(made: Ruling, acts: Mapping[int, str]) -> Iterator[str]:
+def _others(made: Ruling, missing: Mapping[int, Missing], acts: Mapping[int, str]) -> Iterator[str]:
     """Say what else was found, if it is little: what was elected, what is void or held."""
-    void = [acts.get(one["n"], "") for one in made["findings"] if one["kind"] == "void"]
-    if void:
-        some = f"“{void[0]}”" if len(void) == 1 and void[0] else f"{len(void)} acts"
+    idle = [one for one in made["findings"] if one["kind"] == "void"]
+    void = [acts.get(one["n"], "") for one in idle]
+    if len(idle) == 1 and void[0] and idle[0]["verdict"] == "undecided":
+        found = missing.get(idle[0]["n"])
+        why = f": it hangs on whether {found.fact}" if found is not None else ""
+        yield f"Undecided whether “{void[0]}” has effect{why}."
+    elif void:
+        some = f"“{void[0]}”" if len(void) == 1 and void[0] else f"{_number(len(void))} acts"
         yield f"{some} {'has' if len(void) == 1 else 'have'} no effect."
     if any(one["kind"] == "contradiction" for one in made["findings"]):
         yield "The record contradicts itself."
@@ -94,6 +112,11 @@ def _several(won: Sequence[str], made: Ruling) -> bool:
 
 def _listed(names: Sequence[str]) -> str:
     return ", ".join(names[:-1]) + (" and " if len(names) > 1 else "") + names[-1]
+
+
+def _number(n: int) -> str:
+    words = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
+    return words[n] if n < len(words) else str(n)
 
 
 def _capital(said: str) -> str:

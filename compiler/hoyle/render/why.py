@@ -96,8 +96,9 @@ class _Why:
                 yield self.paint("faint", f"   {number:>5} | ") + clean(line)
 
     def doubt(self, finding: Finding) -> Iterator[str]:
-        """Tell what is doubtful in the law, and what was chosen."""
-        for law in self.book.laws:
+        """Tell what is doubtful in the law, and what was chosen, where a ruling does not."""
+        told = finding["kind"] not in ("void", "contradiction")
+        for law in self.book.laws if not told else ():
             if law.id == finding["law"] and law.doubt:
                 yield from flowed(f"In doubt: {law.doubt}", "   ")
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hoyle.interpret.ruling import Menu, RecordJudge, Ruling
+from hoyle.interpret.ruling import Menu, Outcome, RecordJudge, Ruling
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.rulings.doubts import Missing, missing
+from hoyle.rulings.between import between
+from hoyle.rulings.deciding import Missing
+from hoyle.rulings.doubts import missing
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.options import Prospect, too_late, what_if
 from hoyle.rulings.why_not import Wanting, offered, wanting
@@ -22,7 +24,8 @@ class Beyond:
     counted from 0, or None if they were not worked out; `missing` is what would decide
     undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
     as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
-    settled whether it cannot be any more, `ending` of the game as it stands then.
+    settled whether it cannot be any more, `ending` of the game as it stands then, and `between` how
+    it settles if not all was held that may have been.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -31,6 +34,7 @@ class Beyond:
     offered: Mapping[int, tuple[Menu, ...]]
     too_late: tuple[bool, bool]
     ending: Ending
+    between: tuple[Outcome, ...] = ()
 
 
 def look_beyond(
@@ -41,4 +45,5 @@ def look_beyond(
     doubts, voids = missing(book, record, ruling), wanting(book, record, ruling)
     late = too_late(book, record) if scores else (False, False)
     stands = ending(book, record)
-    return Beyond(prospects, doubts, voids, offered(book, record, ruling), late, stands)
+    other = between(book, record, ruling)
+    return Beyond(prospects, doubts, voids, offered(book, record, ruling), late, stands, other)

@@ -119,15 +119,23 @@ def _idle(ruling: Ruling, index: int, left: Sequence[Prospect]) -> bool:
     return len(own) > 1 and all(prospect == own[0] for prospect in own)
 
 
+_ready: dict[int, tuple[Book, Book]] = {}  # by the book's id: it, and it settling
+
+
 def _settling(book: Book) -> RecordJudge:
     """Give a judge that settles every record, however early it stops, if it still can settle."""
     from hoyle.interpret import judge
 
-    if book.settlement is not None:
-        lasting = [test for test in conjuncts(book.settlement.test) if _for_good(book, test)]
-        needed = all_of(*lasting)
-        book = replace(book, settlement=replace(book.settlement, test=needed))
-    return partial(judge, book)
+    known = _ready.get(id(book))
+    if known is None:
+        if len(_ready) >= 8:
+            _ready.clear()
+        twin = book
+        if book.settlement is not None:
+            lasting = [test for test in conjuncts(book.settlement.test) if _for_good(book, test)]
+            twin = replace(book, settlement=replace(book.settlement, test=all_of(*lasting)))
+        known = _ready[id(book)] = (book, twin)
+    return partial(judge, known[1])
 
 
 def _for_good(book: Book, test: Expr) -> bool:

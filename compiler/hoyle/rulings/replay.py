@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice
 
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices, program_of
 from hoyle.interpret.worlds import held
-from hoyle.ir import Act, Book, Enum, Maybe, Number, PowerClause, Sort, Truth, Var
+from hoyle.ir import Act, Book, Enum, Expr, Maybe, Number, PowerClause, Sort, Truth, Var
+from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.visitor import free
 from hoyle.words.templates import noun
 
 # Ways of one power that are tried, and that are told one by one.
@@ -75,7 +77,11 @@ def powers(book: Book, machine: Machine) -> Iterator[Power]:
 
 
 def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int, ...]]:
-    """Give the values of the roles for which a power is there."""
+    """Give the values of the roles for which a power is there.
+
+    A condition is asked as soon as all is bound that it speaks of, so that what fails by one role
+    is not tried with all values of the others.
+    """
     domains: list[range] = []
     for role, arg, binds in zip(act.roles, clause.pattern.args, clause.pattern.binds, strict=True):
         if binds or _is_open(arg):
@@ -83,30 +89,92 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
         else:
             value = machine.evaluate(arg)
             domains.append(range(value, value + 1) if isinstance(value, int) else range(0))
-    for values in islice(product(*domains), _MOST_TRIED):
-        if _holds(clause, values, machine):
+    asked = _asked(clause)
+    tried = 0
+
+    def on(values: tuple[int, ...], bound: dict[str, int]) -> Iterator[tuple[int, ...]]:
+        nonlocal tried
+        tried += 1
+        bindings = _holding(asked[len(values)], values, bound, machine)
+        if bindings is None:
+            return
+        if len(values) == len(domains):
             yield values
+            return
+        for value in domains[len(values)]:
+            if tried < _MOST_TRIED:
+                ways = on((*values, value), bindings)
+                yield from ways if values else _enough(ways)
+
+    return on((), {})
+
+
+def _enough(ways: Iterator[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+    """Give ways with one first value until no more can change how they are told."""
+    found: list[set[int]] = []
+    for count, way in enumerate(ways, 1):
+        yield way
+        found = found or [set() for _ in way]
+        for one, value in zip(found, way, strict=True):
+            one.add(value)
+        if count > _MOST_TOLD and all(len(one) > 1 for one in found[1:]):
+            return
+
+
+# Of a power, what is asked once so many roles have values: a name that a role or an expression
+# gives, a role whose value is to be that of an expression, a condition.
+_Asking = tuple[str, int | Expr] | tuple[int, Expr] | Expr
+
+
+def _asked(clause: PowerClause) -> list[list[_Asking]]:
+    """Tell what is asked of a power's roles, by how many of them have values, in order."""
+    pattern = clause.pattern
+    asked: list[list[_Asking]] = [[] for _ in range(len(pattern.args) + 1)]
+    since: dict[str, int] = {}  # from how many roles on a name is bound
+    for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
+        if binds and isinstance(arg, Var):
+            since[arg.name] = place + 1
+            asked[place + 1].append((arg.name, place))
+
+    def when(expr: Expr) -> int:
+        return max((since[name] for name in free(expr) if name in since), default=0)
+
+    for var, given in clause.head.given:
+        since[var.name] = when(given)
+        asked[since[var.name]].append((var.name, given))
+    for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
+        if not binds:
+            asked[max(place + 1, when(arg))].append((place, arg))
+    for test in conjuncts(pattern.test):
+        asked[when(test)].append(test)
+    return asked
+
+
+def _holding(
+    asked: Sequence[_Asking], values: tuple[int, ...], bound: dict[str, int], machine: Machine
+) -> dict[str, int] | None:
+    """Give what is bound once some values are there; None if something asked of them is not so."""
+    bindings = dict(bound)
+    for one in asked:
+        match one:
+            case (str() as name, int() as place):
+                bindings[name] = values[place]
+            case (str() as name, expr):
+                let = machine.evaluate(expr, bindings)
+                if not isinstance(let, int):
+                    return None
+                bindings[name] = let
+            case (place, expr):
+                if machine.evaluate(expr, bindings) != values[place]:
+                    return None
+            case test:
+                if not machine.evaluate(test, bindings):
+                    return None
+    return bindings
 
 
 def _is_open(arg: object) -> bool:
     return isinstance(arg, Var)
-
-
-def _holds(clause: PowerClause, values: tuple[int, ...], machine: Machine) -> bool:
-    pattern = clause.pattern
-    bindings: dict[str, int] = {}
-    for arg, binds, value in zip(pattern.args, pattern.binds, values, strict=True):
-        if binds and isinstance(arg, Var):
-            bindings[arg.name] = value
-    for var, given in clause.head.given:
-        let = machine.evaluate(given, bindings)
-        if not isinstance(let, int):
-            return False
-        bindings[var.name] = let
-    for arg, binds, value in zip(pattern.args, pattern.binds, values, strict=True):
-        if not binds and machine.evaluate(arg, bindings) != value:
-            return False
-    return pattern.test is None or bool(machine.evaluate(pattern.test, bindings))
 
 
 def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[str]:

@@ -7,8 +7,9 @@ hands them over as `BookTables`; several stand in one process and share one runt
 
 From the ground up: `values`, `state` and `memory`; `specs` and `tables`, the rows of a book;
 `naming` and `changes`, what is written in a record's names; `norms`, `waiting`, `windows` and
-`referee`, judging event by event; `worlds` and `ruling`, from events to a ruling; `json_values`,
-`codes` and `reading`, games in; `validator` and `command`, what programs and people ask.
+`referee`, judging event by event; `worlds`, `ruling` and `contradicted`, from events to a ruling;
+`json_values`, `codes` and `reading`, games in; `validator` and `command`, what programs and
+people ask.
 """
 
 from hoyle.runtime.command import main as main, run as run

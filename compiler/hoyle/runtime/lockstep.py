@@ -7,16 +7,19 @@ apart any more. So a cell that is not looked at, or is written first, costs noth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count, takewhile
 from operator import attrgetter
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
-from hoyle.runtime.norms import OpenDuty, OpenMenu, OpenNorm
 from hoyle.runtime.referee import Referee
+from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import StateCell, Supposed, SupposedState
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, BoundValues, Told
+from hoyle.runtime.tries import EventTry
+from hoyle.runtime.values import Args, Told
 from hoyle.runtime.waiting import ONCE
 
 V = TypeVar("V")
@@ -30,22 +33,32 @@ class Together(Generic[S]):
     """Worlds that nothing tells apart so far.
 
     They are those of some boxes, which agree in the cells that stand as they began. `referee`
-    judges the first of them.
+    judges the first of them. Worlds have the same number for their `past` if and only if the same
+    was found in them and the same came of norms.
     """
 
     referee: Referee[S]
     boxes: list[WorldBox]
+    past: Hashable = 0
 
     @property
     def open(self) -> set[StateCell]:
         """The cells that stand as they began."""
-        state = self.referee.state
-        return state.open_cells if isinstance(state, SupposedState) else set()
+        return open_cells(self.referee.state)
 
     @property
     def first(self) -> WorldPlace:
         """What makes the order of worlds: the values of cells in the first of them."""
-        return min([list(values[:1]) for values in box.values()] for box in self.boxes)
+        return first_place(self.boxes)
+
+    def stand(self, boxes: list[WorldBox] | None = None) -> None:
+        """Let the referee judge the first of them, or of some among them."""
+        state = self.referee.state
+        if isinstance(state, SupposedState):
+            first = (boxes or self.boxes)[0]
+            state.begin_with({cell: values[0] for cell, values in first.items()})
+            state.looked_cells = set()
+            state.remember(self.referee.tables.memory)
 
 
 class Lockstep(Generic[S]):
@@ -65,6 +78,7 @@ class Lockstep(Generic[S]):
     ) -> None:
         self.tables = tables
         self.whole = True
+        self._pasts = count(1)
         reported = {spec.attribute for _, spec in tables.reported}
         self._users = {
             one.attribute: one.users | (one.tellers if one.attribute in reported else frozenset())
@@ -74,84 +88,117 @@ class Lockstep(Generic[S]):
         def begin(first: Supposed) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first if cells else None)
 
-        begun = self._apart([cells], begin)
+        begun = [Together(referee, part) for part, referee in self._apart([cells], begin)]
         self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+        self._alone = self._certain()
 
     def _may_begin(self, referee: Referee[S]) -> bool:
         return self.tables.amiss(referee, referee.state) is None
+
+    def _certain(self) -> Referee[S] | None:
+        """Give the referee of the only world, if there is one; nothing is supposed there."""
+        if len(self.worlds) != 1:
+            return None
+        one = self.worlds[0]
+        state = one.referee.state
+        if isinstance(state, SupposedState):
+            if any(len(one.boxes[0][cell]) > 1 for cell in state.open_cells):
+                return None
+            one.referee.state = one.referee.post = state.told(self.tables.state)
+        return one.referee
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.
 
         A world that it contradicts is none, if there is one that it does not.
         """
-        if len(self.worlds) == 1 and not self.worlds[0].open:
-            self.worlds[0].referee.step(act, args)
+        if self._alone is not None:
+            self._alone.step(act, args)
             return
-        before = {id(one.referee): len(one.referee.findings) for one in self.worlds}
+        pasts: dict[Hashable, int] = {}
         stepped: list[Together[S]] = []
         fits: list[Together[S]] = []
         for one in self.worlds:
-            found = before[id(one.referee)]
+            event = one.referee.event
             for part in self._stepped(one, act, args):
+                if part.past != one.past:
+                    part.past = pasts.setdefault(part.past, next(self._pasts))
                 stepped.append(part)
-                new = part.referee.findings[found:]
-                if not any(finding.kind == "contradiction" for finding in new):
+                if not _contradicted(part.referee, event):
                     fits.append(part)
-        self.worlds = fits or stepped
-        if len(self.worlds) > 1:
-            self.worlds = self._joined(self.worlds)
+        self.worlds = self._joined(fits or stepped)
+        self._alone = self._certain()
+
+    def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
+        """Put worlds together that nothing tells apart any more."""
+        alike = Counter(one.past for one in worlds)
+        made = [one for one in worlds if alike[one.past] == 1]
+        same = [
+            Standing(one.boxes, one.open, one.past, future(one.referee), one.referee)
+            for one in worlds
+            if alike[one.past] > 1
+        ]
+        for one in put_together(same):
+            assert one.referee is not None
+            made.append(Together(one.referee, one.boxes, one.past))
+            if one.together:
+                made[-1].stand()
+        return made
 
     def _stepped(self, one: Together[S], act: int, args: Args) -> list[Together[S]]:
-        box = one.boxes[0]
+        """Judge an event in worlds that went together so far.
+
+        Those for which it comes to the same stay together, the first on the referee that they
+        had, all others on copies of it.
+        """
+        box, referee, attempt = one.boxes[0], one.referee, EventTry(one.referee)
         several = [cell for cell in one.open if len(box[cell]) > 1]
-        idle = not one.referee.waiting.live
+        idle = not referee.waiting.live
         if not several or (idle and not any(act in self._users[name] for name, _ in several)):
-            one.referee.step(act, args)
-            return [one]
+            referee.step(act, args)
+            made = [Together(referee, one.boxes, _past(one, attempt))]
+            attempt.end()
+            return made
 
-        def begin(first: Supposed) -> Referee[S]:
-            new = one.referee.copy()
-            state = cast(SupposedState, new.state)
-            for cell in several:
-                if first[cell] != box[cell][0]:
-                    state.put(cell, first[cell])
-            state.looked_cells = set()
-            state.remember(self.tables.memory)
-            new.step(act, args)
-            return new
+        def judged(first: Supposed) -> Referee[S]:
+            attempt.judge(act, args, first)
+            return referee
 
-        return self._apart(one.boxes, begin)
+        tried: list[Standing[S]] = [
+            Standing(boxes, open_cells(referee.state), _past(one, attempt), future(referee), None)
+            for boxes, _ in self._apart(one.boxes, judged)
+        ]
+        parts = put_together(tried)
+        if len(parts) > 1:
+            attempt.undo()
+        referees = [referee, *(referee.copy() for _ in parts[1:])]
+        made = []
+        for own, part in zip(referees, parts, strict=True):
+            if len(parts) > 1:
+                (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
+            own.waiting.journal = None
+            made.append(Together(own, part.boxes, part.past))
+            if part.together:
+                made[-1].stand()
+        return made
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]
-    ) -> list[Together[S]]:
+    ) -> Iterator[tuple[list[WorldBox], Referee[S]]]:
         """Judge something in the first of some worlds, and in those that it tells apart from it."""
-        found: list[Together[S]] = []
-        waiting = [boxes]
+        found, waiting = 0, [boxes]
         while waiting:
             boxes = waiting.pop()
-            if len(found) + len(waiting) > MOST_WORLDS:
+            if found + len(waiting) > MOST_WORLDS:
                 self.whole = False
                 break
+            found += 1
             referee = judged({cell: values[0] for cell, values in boxes[0].items()})
             for cell in looked_at(referee, boxes[0]):
                 rest = boxes[0][cell][1:]
                 waiting.append([{**box, cell: rest} for box in boxes])
                 boxes = [{**box, cell: box[cell][:1]} for box in boxes]
-            found.append(Together(referee, boxes))
-        return found
-
-    def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
-        """Put worlds together that nothing tells apart any more."""
-        made: list[Together[S]] = []
-        for one in worlds:
-            at = next((i for i, other in enumerate(made) if _may_join(other, one)), None)
-            if at is None:
-                made.append(one)
-            else:
-                made[at] = _both(made[at], one)
-        return made if len(made) == len(worlds) else self._joined(made)
+            yield boxes, referee
 
 
 def told_apart(one: Together[S], told: Callable[[Referee[S]], V]) -> Iterator[tuple[WorldPlace, V]]:
@@ -162,23 +209,14 @@ def told_apart(one: Together[S], told: Callable[[Referee[S]], V]) -> Iterator[tu
     waiting = [one.boxes]
     while waiting:
         boxes = waiting.pop()
-        _suppose(one, boxes)
+        one.stand(boxes)
         found = told(one.referee)
         for cell in looked_at(one.referee, boxes[0]):
             rest = boxes[0][cell][1:]
             waiting.append([{**box, cell: rest} for box in boxes])
             boxes = [{**box, cell: box[cell][:1]} for box in boxes]
         yield Together(one.referee, boxes).first, found
-    _suppose(one, one.boxes)
-
-
-def _suppose(one: Together[S], boxes: list[WorldBox]) -> None:
-    """Let worlds that go together stand as the first of some of them."""
-    state = one.referee.state
-    if isinstance(state, SupposedState):
-        for cell in one.open:
-            state.put(cell, boxes[0][cell][0])
-        state.looked_cells = set()
+    one.stand()
 
 
 def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
@@ -192,9 +230,38 @@ def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
 # ---------------------------------------------------------------- together again
 
 
-def _may_join(one: Together[S], other: Together[S]) -> bool:
+@dataclass(slots=True)
+class Standing(Generic[S]):
+    """How some worlds stand after an event; they go together if that is the same."""
+
+    boxes: list[WorldBox]
+    open: set[StateCell]
+    past: Hashable
+    future: tuple[object, ...]
+    referee: Referee[S] | None
+    together: bool = False  # since this event
+
+    @property
+    def supposed(self) -> Supposed:
+        """What the first of them began with."""
+        return {cell: values[0] for cell, values in self.boxes[0].items()}
+
+
+def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
+    """Put worlds together that nothing tells apart any more."""
+    made: list[Standing[S]] = []
+    for one in worlds:
+        at = next((i for i, other in enumerate(made) if _may_join(other, one)), None)
+        if at is None:
+            made.append(one)
+        else:
+            made[at] = _both(made[at], one)
+    return made if len(made) == len(worlds) else put_together(made)
+
+
+def _may_join(one: Standing[S], other: Standing[S]) -> bool:
     """Tell whether nothing tells worlds apart but one cell at most, which stands as it began."""
-    if one.open != other.open or not same_record(one.referee, other.referee, one.open):
+    if one.past != other.past or one.open != other.open or one.future != other.future:
         return False
     differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
     return not differing or (
@@ -202,37 +269,49 @@ def _may_join(one: Together[S], other: Together[S]) -> bool:
     )
 
 
-def _both(one: Together[S], other: Together[S]) -> Together[S]:
+def _both(one: Standing[S], other: Standing[S]) -> Standing[S]:
     """Put worlds together."""
-    one, other = sorted((one, other), key=lambda worlds: worlds.first)
+    one, other = sorted((one, other), key=lambda worlds: first_place(worlds.boxes))
     differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
     boxes = one.boxes + other.boxes
     for cell in differing:
         values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
         boxes = [{**box, cell: values} for box in one.boxes]
-    one.referee.state.remember(one.referee.tables.memory)
-    return Together(one.referee, boxes)
+    return Standing(boxes, one.open, one.past, one.future, one.referee, together=True)
 
 
-def _without(one: Together[S], cell: StateCell) -> list[WorldBox]:
+def first_place(boxes: list[WorldBox]) -> WorldPlace:
+    """Give the values of cells in the first of some worlds."""
+    return min([list(values[:1]) for values in box.values()] for box in boxes)
+
+
+def _without(one: Standing[S], cell: StateCell) -> list[WorldBox]:
     return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
 
 
-def same_record(one: Referee[S], other: Referee[S], but: set[StateCell]) -> bool:
-    """Tell whether two records stand alike, but for some cells, and are told alike so far."""
-    return (
-        len(one.findings) == len(other.findings)
-        and len(one.norms) == len(other.norms)
-        and one.state.menus == other.state.menus
-        and one.holding == other.holding
-        and one.conflicts == other.conflicts
-        and one.waiting.stale == other.waiting.stale
-        and one.tables.plain(one.state) == one.tables.plain(other.state)
-        and _begun(one, but) == _begun(other, but)
-        and one.findings == other.findings
-        and all(map(_same_norm, one.norms, other.norms))
-        and _awaited(one) == _awaited(other)
-    )
+def open_cells(state: BaseState) -> set[StateCell]:
+    """Give the cells that stand as they were supposed to begin."""
+    return state.open_cells if isinstance(state, SupposedState) else set()
+
+
+def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
+    """Tell of worlds what was found in them and what came of norms, after an event."""
+    told = attempt.told()
+    return (one.past, told) if any(told) else one.past
+
+
+def _contradicted(referee: Referee[S], event: int) -> bool:
+    """Tell whether an event contradicts the record."""
+    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
+    return any(finding.kind == "contradiction" for finding in own)
+
+
+def future(referee: Referee[S]) -> tuple[object, ...]:
+    """Give all that further events may rest on, but for norms, and cells as they began."""
+    state, waiting = referee.state, referee.waiting
+    plain, begun = referee.tables.plain(state), _begun(referee, open_cells(state))
+    watched = waiting.stale, referee.holding, _awaited(referee)
+    return plain, begun, state.menus, referee.conflicts, watched
 
 
 def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
@@ -246,21 +325,7 @@ def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
     return found
 
 
-_TOLD = "spec holder opening opened finding offers facts options whys status closed why elected"
-
-
-def _same_norm(one: OpenNorm, other: OpenNorm) -> bool:
-    if one is other:
-        return True
-    if isinstance(one, OpenMenu) and isinstance(other, OpenMenu):
-        return all(getattr(one, name) == getattr(other, name) for name in _TOLD.split())
-    if isinstance(one, OpenDuty) and isinstance(other, OpenDuty):
-        told = "spec bearer opening opened status closed"
-        return all(getattr(one, name) == getattr(other, name) for name in told.split())
-    return False
-
-
-def _awaited(referee: Referee[S]) -> dict[BoundValues, tuple[bool, bool]]:
+def _awaited(referee: Referee[S]) -> dict[Hashable, tuple[bool, bool]]:
     """Tell which moments that norms wait for have come."""
     groups = referee.waiting.windows.get(ONCE, {})
     return {key: (alike.true, alike.was) for key, alike in groups.items()}

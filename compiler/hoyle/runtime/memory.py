@@ -21,7 +21,8 @@ def pure(definition: Remembered) -> Remembered:
 def remembered(place: int) -> Callable[[Remembered], Remembered]:
     """Remember a definition in the state that it reads, at a place of the state's memory.
 
-    It is worked out as ever while what it rests on is being written, and anew after that.
+    It is worked out as ever while what it rests on is being written, and anew after that. What has
+    one argument is asked so often that it is told apart.
     """
     bit = 1 << place
 
@@ -41,6 +42,21 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
             found = known[args] = definition(state, *args)
             return found
 
-        return cast(Remembered, asked)
+        @wraps(definition)
+        def asked_of(state: BaseState, arg: CodedValue) -> CodedValue:
+            if state.written & bit:
+                if state.writing & bit:
+                    return definition(state, arg)
+                state.written ^= bit
+                state.memory[place] = {}
+            known = state.memory[place]
+            if arg in known:
+                return known[arg]
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            found = known[arg] = definition(state, arg)
+            return found
+
+        return cast(Remembered, asked_of if definition.__code__.co_argcount == 2 else asked)
 
     return remember

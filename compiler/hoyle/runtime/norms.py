@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Hashable
+from heapq import heappop, heappush
 from typing import Generic, NamedTuple
 
 from hoyle.runtime.specs import (
@@ -32,6 +33,12 @@ class FoundItem(NamedTuple):
     facts: FactLines
     effects: list[list[str]]
     assumed: list[str]
+
+
+MenuFate = tuple[
+    str, int | None, str, str | None, tuple[str, ...], tuple[str, ...], tuple[tuple[str, str], ...]
+]
+DutyFate = tuple[str, int | None]
 
 
 class OpenMenu:
@@ -81,6 +88,23 @@ class OpenMenu:
         new.whys, new.finding = self.whys.copy(), self.finding
         return new
 
+    @property
+    def origin(self) -> Hashable:
+        """How it was opened."""
+        return id(self.spec), self.holder, self.opening, self.finding, repr(self.facts)
+
+    @property
+    def fate(self) -> MenuFate:
+        """What became of it so far."""
+        options, whys, offers = tuple(self.options), tuple(self.whys), tuple(self.offers)
+        return self.status, self.closed, self.why, self.elected, options, whys, offers
+
+    @fate.setter
+    def fate(self, fate: MenuFate) -> None:
+        """Let that have become of it."""
+        self.status, self.closed, self.why, self.elected, options, whys, offers = fate
+        self.options, self.whys, self.offers = list(options), list(whys), list(offers)
+
 
 class OpenDuty:
     """A duty that was opened, and what became of it; `number` is its place among all norms."""
@@ -108,9 +132,24 @@ class OpenDuty:
         """Give a duty that goes its own way from here, in no group yet."""
         return OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
 
+    @property
+    def origin(self) -> Hashable:
+        """How it was opened."""
+        return id(self.spec), self.bearer, self.opening
+
+    @property
+    def fate(self) -> DutyFate:
+        """What became of it so far."""
+        return self.status, self.closed
+
+    @fate.setter
+    def fate(self, fate: DutyFate) -> None:
+        """Let that have become of it."""
+        self.status, self.closed = fate
+
 
 OpenNorm = OpenMenu | OpenDuty
-Groups = dict[BoundValues, "Alike"]
+Groups = dict[Hashable, "Alike"]
 
 
 class Alike:
@@ -135,14 +174,14 @@ class Alike:
         "way",
     )
 
-    def __init__(self, way: WaySpec, norm: OpenNorm, groups: Groups, key: BoundValues) -> None:
+    def __init__(self, way: WaySpec, norm: OpenNorm, groups: Groups, key: Hashable) -> None:
         self.way = way
         self.opening = norm.opening
         self.holder = norm.holder
         self.groups = groups
         self.key = key
         self.norms: dict[int, OpenNorm] = {}
-        self.order: deque[int] = deque()  # the menus of which it is an option, and some gone
+        self.order: list[int] = []  # a heap of the menus of which it is an option, and some gone
         self.true = self.was = False
         self.fresh: dict[int, bool] = {}
 
@@ -163,8 +202,20 @@ class Alike:
     def first(self) -> int:
         """Give the number of the first norm."""
         while self.order[0] not in self.norms:
-            self.order.popleft()
+            heappop(self.order)
         return self.order[0]
+
+    def restore(self, norm: OpenNorm, fresh: bool | None) -> None:
+        """Take a norm back that was let go."""
+        self.groups[self.key] = self
+        self.norms[norm.number] = norm
+        heappush(self.order, norm.number)
+        if fresh is not None:
+            self.fresh[norm.number] = fresh
+
+    def reset(self, true: bool, was: bool, fresh: dict[int, bool]) -> None:
+        """Let its moment stand as it stood before."""
+        self.true, self.was, self.fresh = true, was, fresh
 
     def expecting(self) -> list[int]:
         """List the norms for which the way's moment has not come yet."""
@@ -182,7 +233,7 @@ class Alike:
         new = Alike(self.way, next(iter(self.norms.values())), groups, self.key)
         new.true, new.was, new.fresh = self.true, self.was, self.fresh.copy()
         new.norms = {number: norms[number] for number in self.norms}
-        new.order = deque(new.norms)
+        new.order = sorted(new.norms)
         for norm in new.norms.values():
             norm.groups.append(new)
         return new

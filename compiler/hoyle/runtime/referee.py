@@ -15,7 +15,7 @@ from hoyle.runtime.norms import (
 )
 from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Laws, OffenceSpec
 from hoyle.runtime.supposing import Supposed
-from hoyle.runtime.tables import BookTables, GatedLaws, Prepared, S
+from hoyle.runtime.tables import BookTables, Prepared, S
 from hoyle.runtime.values import Args, BoundValues, Told, by_state, members
 from hoyle.runtime.waiting import ONCE
 from hoyle.runtime.windows import OpenNorms
@@ -43,7 +43,7 @@ class Referee(OpenNorms[S]):
         super().__init__(tables, tables.begin(fresh, self.options, told), seats)
         self.state.remember(tables.memory)
         self.post = self.state
-        self.prepared = tables.prepared
+        self.prepared, self.every = tables.prepared, tables.every
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
@@ -75,7 +75,7 @@ class Referee(OpenNorms[S]):
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False
-        self.seen.add(prepared.act.name)
+        self.seen.add(prepared.name)
         if self.raised:
             self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
@@ -84,8 +84,10 @@ class Referee(OpenNorms[S]):
             self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
-        if waiting.stale:
+        if waiting.stale & self.every or (waiting.stale and waiting.windows.get(ONCE)):
             self._watch()
+        else:
+            waiting.stale = 0
         if waiting.asked:
             waiting.settle()
         if state.conflicts:
@@ -99,45 +101,59 @@ class Referee(OpenNorms[S]):
         That is asked first, so that this state need be kept only where something follows. What
         follows of an act without that is carried out on the state itself.
         """
-        act, state = prepared.act, self.state
+        act, state, grant = prepared.act, self.state, None
         asked = (self, state, *args)
-        grant = self._power(act, args, state) if prepared.formal else None
-        if (act.impossible is not None and act.impossible(*asked) is not None) or (
-            prepared.formal and (grant is None or (prepared.writes and not grant.power.silent))
-        ):
+        if prepared.impossible is not None and prepared.impossible(*asked) is not None:
             self._heed(act, place, args)
             return
-        if prepared.before and self._bite(prepared.before, asked):
-            self._heed(act, place, args)
-            return
-        if prepared.ahead:
-            self._carry_out(prepared.ahead, asked)
-        if act.does is not None:
-            state.writing = act.stirs
-            state.written |= act.stirs
-            act.does(*asked)
+        if prepared.formal:
+            grant = self._power(act, args, state)
+            if grant is None or (prepared.writes and not grant.power.silent):
+                self._heed(act, place, args)
+                return
+        ahead, behind = prepared.quiet
+        for gate, laws in prepared.before:
+            if gate is not None:
+                if not gate(*asked):
+                    continue
+                ahead, behind = prepared.ahead, prepared.behind
+            if self._bite(laws, asked):
+                self._heed(act, place, args)
+                return
+        for law in ahead:
+            law(*asked)
+            if self.credited or self.writing:
+                self.done()
+        if prepared.does is not None:
+            state.writing = prepared.stirs
+            state.written |= prepared.stirs
+            prepared.does(*asked)
             state.writing = 0
         self.post = state
-        if prepared.after and self._bite(prepared.after, asked):
+        if prepared.after and any(
+            (gate is None or gate(*asked)) and self._bite(laws, asked)
+            for gate, laws in prepared.after
+        ):
             self.lent = True
             self._carry_out(prepared.rest, asked)
             self.lent = False
-        elif prepared.behind:
-            self._carry_out(prepared.behind, asked)
+        else:
+            for law in behind:
+                law(*asked)
+                if self.credited or self.writing:
+                    self.done()
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
         if self.queue:
             self._drain()
 
-    def _bite(self, groups: GatedLaws, asked: tuple[object, ...]) -> bool:
+    def _bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
         """Tell whether any of some laws makes something of an act."""
         self.asking = True
         try:
-            for gate, laws in groups:
-                if gate is None or gate(*asked):
-                    for law in laws:
-                        law(*asked)
+            for law in laws:
+                law(*asked)
         except TakesNotice:
             return True
         finally:
@@ -256,20 +272,6 @@ class Referee(OpenNorms[S]):
 
     # ------------------------------------------------------------ what clauses ask for
 
-    def find(
-        self,
-        kind: str,
-        clause: ClauseSpec,
-        name: str,
-        who: int,
-        bound: BoundValues,
-        says: str = "",
-        facts: FactLines | None = None,
-    ) -> None:
-        """Make a finding of a clause."""
-        told = self.told(clause.bound, bound)
-        self.credit(self.write_down(kind, clause, name, who, told, says, facts or []))
-
     def offend(
         self,
         offence: OffenceSpec,
@@ -329,8 +331,7 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, before = self.waiting, self.holding
-        every = (1 << len(before)) - 1
+        waiting, before, every = self.waiting, self.holding, self.every
         if waiting.stale <= every or ONCE not in waiting.windows:
             state, moments = self.state, self.tables.moments
             for place in members(waiting.stale & every):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from hoyle.runtime.values import BoundValues
@@ -142,12 +142,14 @@ class DutySpec(NamedTuple):
 class WaySpec(NamedTuple):
     """A way for what happens to end a norm or to take an option, with its place in the norm.
 
-    The ways of a book are numbered in `order`: those of one norm stand as they are asked.
+    The ways of a book are numbered in `order`: those of one norm stand as they are asked. `pick`
+    gives what a way mentions of the bindings of an opening.
     """
 
     spec: WindowSpec | OptionSpec
     place: int
-    order: int = 0
+    order: int
+    pick: Callable[[BoundValues], Hashable]
 
 
 class PowerSpec(NamedTuple):

@@ -27,7 +27,7 @@ class BaseState:
         self.in_vain = False
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
-        self.memory: list[dict[BoundValues, CodedValue]] = []
+        self.memory: list[dict[CodedValue | BoundValues, CodedValue]] = []
         self.writing = self.written = -1
 
     def suppose(self, attribute: str, optional: bool) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, Self, SupportsIndex
+from operator import attrgetter
+from typing import Any, Self, SupportsIndex, TypeVar
 
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.values import NONE
 
 StateCell = tuple[str, int]  # an attribute of a state, and a slot of it; 0 where it has no keys
 Supposed = Mapping[StateCell, int]
+B = TypeVar("B", bound=BaseState)
 
 
 class SupposedState(BaseState):
@@ -65,6 +67,31 @@ class SupposedState(BaseState):
         else:
             setattr(self, name, value)
         self.open_cells = kept
+
+    def begin_with(self, first: Supposed) -> bool:
+        """Let open cells have begun with other values; tell whether any is another."""
+        open_ = [cell for cell in self.open_cells if first[cell] != self.value(cell)]
+        for cell in open_:
+            self.put(cell, first[cell])
+        return bool(open_)
+
+    def value(self, cell: StateCell) -> int:
+        """Get the value of a cell without looking at it."""
+        name, slot = cell
+        held = self.peek(attrgetter(name))
+        value: int = list.__getitem__(held, slot) if name in self.listed_cells else held
+        return value
+
+    def told(self, base: type[B]) -> B:
+        """Give the same in the class of states of which all is told."""
+        own = self.twin()
+        own.open_cells = set()
+        new = base.__new__(base)
+        for part in base.__mro__:
+            for name in vars(part).get("__slots__", ()):
+                value = getattr(own, name)
+                setattr(new, name, value[:] if isinstance(value, SupposedList) else value)
+        return new
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it without looking at it."""

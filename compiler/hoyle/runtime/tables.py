@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hoyle.runtime.specs import (
@@ -16,16 +16,18 @@ from hoyle.runtime.specs import (
     Laws,
     MenuSpec,
     OnceSpec,
+    OptionSpec,
     RebuiltSpec,
     SortSpec,
     StateSpec,
     StepSpec,
     UnsaidSpec,
     WaySpec,
+    WindowSpec,
 )
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import Supposed, SupposedState, supposing
-from hoyle.runtime.values import Args
+from hoyle.runtime.values import Args, BoundValues
 
 S = TypeVar("S", bound=BaseState)
 MOST_SEATED = 64  # ways of naming the players that are remembered
@@ -35,22 +37,30 @@ MOST_SEATED = 64  # ways of naming the players that are remembered
 GatedLaws = tuple[tuple[Callable[..., object] | None, Laws], ...]
 
 
-class Prepared(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Prepared:
     """What is asked of an act at every event.
 
     `before` and `after` are the laws that ask the state as the act found it and as it left it,
-    but for the consequences `ahead` and `behind`, which need no copy of it; `rest` are the laws
+    but for the consequences `ahead` and `behind`, which need no copy of it; `quiet` are those of
+    them that may do something where no gate lets the laws before be asked. `rest` are the laws
     after the act with the consequences behind it, in order. The act `writes` if it or such a
-    consequence does; `moments` are those that it stirs and that are watched for.
+    consequence does; `moments` are those that it stirs and that are watched for. The rest is the
+    act's own, looked up once.
     """
 
     act: ActSpec
+    name: str
+    impossible: Callable[..., str | None] | None
+    does: Callable[..., None] | None
+    stirs: int
     formal: bool
     writes: bool
     before: GatedLaws
     after: GatedLaws
     ahead: Laws
     behind: Laws
+    quiet: tuple[Laws, Laws]
     rest: Laws
     moments: int
 
@@ -216,17 +226,28 @@ class BookTables(Generic[S]):
 
         every, after = set(range(len(act.laws))), set(act.after)
         placed = {*act.ahead, *act.behind}
+        shut = {place for _, behind in act.gates for place in behind}
         return Prepared(
             act,
+            act.name,
+            act.impossible,
+            act.does,
+            act.stirs,
             act.formal,
             act.does is not None or bool(placed),
             groups(every - after - placed),
             groups(after - placed),
             laws(act.ahead),
             laws(act.behind),
+            (laws({*act.ahead} - shut), laws({*act.behind} - shut)),
             laws(after.union(act.behind)),
             act.stirs & self.watched,
         )
+
+    @cached_property
+    def every(self) -> int:
+        """The mask of all moments."""
+        return (1 << len(self.moments)) - 1
 
     @cached_property
     def watched(self) -> int:
@@ -246,12 +267,15 @@ class BookTables(Generic[S]):
         found: dict[int, tuple[WaySpec, ...]] = {}
         count = 0
         for spec in self.norms:
-            own = [
-                *(WaySpec(window, place) for place, window in spec.placed),
-                *(WaySpec(option, place) for place, option in enumerate(spec.choices)),
+            ways: list[tuple[WindowSpec | OptionSpec, int]] = [
+                *((window, place) for place, window in spec.placed),
+                *((option, place) for place, option in enumerate(spec.choices)),
             ]
-            found[id(spec)] = tuple(way._replace(order=count + i) for i, way in enumerate(own))
-            count += len(own)
+            found[id(spec)] = tuple(
+                WaySpec(way, place, order, _pick(way.mentions))
+                for order, (way, place) in enumerate(ways, count)
+            )
+            count += len(ways)
         return found
 
     def radix(self, sort: SortSpec) -> int:
@@ -311,6 +335,11 @@ class BookTables(Generic[S]):
             own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
             names.append(own if self.named_by_players[side] else self.codes["side"][side])
         return (*names, "none")
+
+
+def _pick(places: Args) -> Callable[[BoundValues], Hashable]:
+    """Give what picks some of the bindings of an opening."""
+    return itemgetter(*places) if places else lambda opening: None
 
 
 def _places(names: Sequence[str]) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Generic
 
 from hoyle.runtime.codes import decode_codes, encode_events
+from hoyle.runtime.contradicted import doubted
 from hoyle.runtime.json_values import UnreadableGame
 from hoyle.runtime.lockstep import Lockstep, WorldBox
 from hoyle.runtime.reading import Decoded, decode_game
@@ -57,7 +58,18 @@ class BookValidator(Generic[S]):
         return Referee(self.tables, options, start, seats, rebuilt)
 
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-        """Rule on a record, in all the worlds that it leaves open."""
+        """Rule on a record, in all the worlds that it leaves open.
+
+        What rests on an act that contradicts it is undecided.
+        """
+
+        def judge(events: Events) -> JSON:
+            return self._as_told(start, seats, options, events)
+
+        return doubted(self.tables, events, judge(events), judge)
+
+    def _as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+        """Rule on a record that is taken at its word."""
         cells = unknown(self.tables, start, events)
         least, most = held(self.tables, start, events)
         judged = [

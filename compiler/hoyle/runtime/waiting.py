@@ -7,12 +7,15 @@ their groups as they close. So an event costs what it closes, not what is open.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import partial
+from heapq import heappush
 from typing import Generic
 
 from hoyle.runtime.norms import Alike, Groups, OpenMenu, OpenNorm
 from hoyle.runtime.specs import OptionSpec, WaySpec, WindowSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.values import Args
 
 ONCE = "once"
 
@@ -22,7 +25,8 @@ class Waiting(Generic[S]):
 
     `windows` has the groups by what they wait for, `choices` by the act that takes an option,
     `held` the menus by name and holder. `asked` are the groups to be settled when the event is
-    over, `stale` the bits of the moments that what was done may have brought.
+    over, `stale` the bits of the moments that what was done may have brought. An event that may
+    be taken back has a `journal` of how, last things first, and of the norms that it `touched`.
     """
 
     def __init__(self, tables: BookTables[S]) -> None:
@@ -33,6 +37,8 @@ class Waiting(Generic[S]):
         self.held: dict[tuple[str, int], dict[int, OpenMenu]] = {}
         self.asked: list[Alike] = []
         self.stale = 0
+        self.journal: list[Callable[[], None]] | None = None
+        self.touched: dict[int, OpenNorm] = {}
 
     def copy(self, norms: dict[int, OpenNorm]) -> Waiting[S]:
         """Give the same of another record, whose open norms are `norms`."""
@@ -54,12 +60,14 @@ class Waiting(Generic[S]):
     def enter(self, norm: OpenNorm, state: S) -> None:
         """Put a norm that was just opened into its groups."""
         self.live[norm.number] = norm
-        opening = norm.opening
+        if self.journal is not None:
+            self.journal.append(partial(self._forget, norm))
+        number = norm.number
         for way in self.tables.ways[id(norm.spec)]:
-            spec, _, order = way
-            key: BoundValues = (order, *[opening[place] for place in spec.mentions])
+            spec, _, order, pick = way
+            key: Hashable = order, pick(norm.opening)
             if isinstance(spec, OptionSpec):
-                key = (*key, norm.holder) if spec.own else key
+                key = (key, norm.holder) if spec.own else key
                 groups = self.choices.setdefault(spec.act, {})
             else:
                 groups = self.windows.setdefault(spec.on, {})
@@ -67,10 +75,10 @@ class Waiting(Generic[S]):
             new = alike is None
             if alike is None:
                 alike = groups[key] = Alike(way, norm, groups, key)
-            alike.norms[norm.number] = norm
+            alike.norms[number] = norm
             norm.groups.append(alike)
             if isinstance(spec, OptionSpec):
-                alike.order.append(norm.number)
+                heappush(alike.order, number)
             elif spec.on == ONCE:
                 self._expect(alike, norm, spec, state, new)
 
@@ -85,14 +93,16 @@ class Waiting(Generic[S]):
         self.asked.append(alike)
 
     def leave(self, norm: OpenNorm) -> None:
-        """Take a norm that closed out of its groups."""
+        """Take a norm that is about to close out of its groups."""
+        self._note(norm)
         del self.live[norm.number]
         for alike in norm.groups:
             alike.part(norm)
         norm.groups.clear()
 
     def lapse(self, menu: OpenMenu, place: int) -> None:
-        """Take a menu out of the groups of an option that lapsed."""
+        """Take a menu out of the groups of an option that is about to lapse."""
+        self._note(menu)
         for alike in menu.groups:
             if alike.way.place == place:
                 alike.part(menu)
@@ -125,6 +135,7 @@ class Waiting(Generic[S]):
         for alike in self.windows.get(ONCE, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
+                self._keep(alike)
                 alike.true = spec.test is None or bool(spec.test(state, *alike.opening))
                 self.asked.append(alike)
                 for number in alike.expecting() if alike.true else ():
@@ -155,5 +166,39 @@ class Waiting(Generic[S]):
     def settle(self) -> None:
         """Take note that an event is over."""
         for alike in self.asked:
+            self._keep(alike)
             alike.settle()
         self.asked.clear()
+
+    # ------------------------------------------------------------ taken back
+
+    def _note(self, norm: OpenNorm) -> None:
+        """Note how a norm stands that is about to change."""
+        if self.journal is not None:
+            self.touched[norm.number] = norm
+            groups = [(alike, alike.fresh.get(norm.number)) for alike in norm.groups]
+            self.journal.append(partial(self._restore, norm, groups))
+            self.journal.append(partial(setattr, norm, "fate", norm.fate))
+
+    def _keep(self, alike: Alike) -> None:
+        """Note how the moment of a group stands, which is about to change."""
+        if self.journal is not None:
+            told = alike.true, alike.was, alike.fresh.copy()
+            self.journal.append(partial(alike.reset, *told))
+
+    def _forget(self, norm: OpenNorm) -> None:
+        """Let a norm not have been opened."""
+        del self.live[norm.number]
+        for alike in norm.groups:
+            alike.part(norm)
+        if isinstance(norm, OpenMenu):
+            del self.held[norm.spec.name, norm.holder][norm.number]
+
+    def _restore(self, norm: OpenNorm, groups: list[tuple[Alike, bool | None]]) -> None:
+        """Let a norm stand as it stood before it changed."""
+        self.live[norm.number] = norm
+        norm.groups = [alike for alike, _ in groups]
+        for alike, fresh in groups:
+            alike.restore(norm, fresh)
+        if isinstance(norm, OpenMenu):
+            self.held[norm.spec.name, norm.holder][norm.number] = norm

@@ -74,6 +74,20 @@ class OpenNorms(Naming[S]):
         self.findings.append(finding)
         return len(self.findings)
 
+    def find(
+        self,
+        kind: str,
+        clause: ClauseSpec,
+        name: str,
+        who: int,
+        bound: BoundValues,
+        says: str = "",
+        facts: FactLines | None = None,
+    ) -> None:
+        """Make a finding of a clause."""
+        told = self.told(clause.bound, bound)
+        self.credit(self.write_down(kind, clause, name, who, told, says, facts or []))
+
     def credit(self, finding: int) -> None:
         """Credit what is changed from here on to a finding, and what was to the one before."""
         if self.credited:
@@ -247,9 +261,9 @@ class OpenNorms(Naming[S]):
                 self.end_norm(menu, "lapsed", self._closed_by(menu, way.spec, values))
                 return True
             if menu.options[way.place] == "live":
+                self.waiting.lapse(menu, way.place)
                 why = menu.whys[way.place] = self._closed_by(menu, way.spec, values)
                 menu.options[way.place] = "lapsed"
-                self.waiting.lapse(menu, way.place)
         if why is not None and "live" not in menu.options:
             self.end_norm(menu, "lapsed", why)
         return why is not None

@@ -98,9 +98,8 @@ def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
     """Give the sets that an act or a tag gives outright, by key."""
     given = {key: value for state, key, value in start if state == one.state}
     place, key_role, set_role = one.given
-    for act, args in events:
-        if act == place:
-            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    for args in [args for act, args in events if act == place]:
+        given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
     return given
 
 

@@ -15,6 +15,7 @@ from hoyle.interpret.ruling import RecordJudge
 from hoyle.ir.visitor import called, nodes, read_through
 from hoyle.records.read import read_case
 from hoyle.render.readings import shortly
+from hoyle.render.written import written
 from hoyle.words.clauses import Recital, Reciter, recitals
 from hoyle.words.templates import spoken
 
@@ -61,15 +62,15 @@ class Reference:
 class ShownLaw:
     """A law as the pages have it.
 
-    `quotes` are with their page and the anchor of the place there, "" if it was not found.
+    `quotes` are with their page and the anchor of the place there, "" if it was not found; `texts`
+    are its own in its book and those of clauses that it shares, each after its place.
     """
 
     law: ir.Law
     anchor: str
     quotes: tuple[tuple[str, str, str], ...]
     recitals: tuple[Recital, ...]
-    text: str
-    place: str
+    texts: tuple[tuple[str, str], ...]
     cases: tuple[ShownCase, ...]
     see: tuple[Reference, ...]
 
@@ -182,12 +183,10 @@ class _Gathering:
             (quote.quote, quote.source, self.places.get((law.id, f"{anchor}-quote-{n}"), ""))
             for n, quote in enumerate(law.quotes, 1)
         )
-        source = self.loaded.sources.get(law.span.file)
-        text = "" if source is None else _item(source.lines, law.span.line)
-        place = f"{source.shown if source else law.span.file}:{law.span.line}"
         cases = [case for case in self.book.cases if case.law == law.id]
         return ShownLaw(
-            law, anchor, quotes, tuple(self.told.get(law.id, ())), text, place,
+            law, anchor, quotes, tuple(self.told.get(law.id, ())),
+            tuple(written(law, self.loaded.sources)),
             tuple(self._case(case, n) for n, case in enumerate(cases, 1)), tuple(self._see(law)),
         )  # fmt: skip
 
@@ -288,16 +287,6 @@ class _Gathering:
 
 def _changes(owner: list[tuple[str, str]]) -> Iterator[int]:
     return (at for at in range(1, len(owner)) if owner[at] != owner[at - 1])
-
-
-def _item(lines: tuple[str, ...], first: int) -> str:
-    """Give the text of the item that begins on a line, to where the next begins."""
-    found = [lines[first - 1]]
-    for line in lines[first:]:
-        if line[:1].strip():
-            break
-        found.append(line)
-    return "\n".join(found).rstrip()
 
 
 def _said(name: str) -> str:

@@ -9,7 +9,10 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
 
+from hoyle.render.lexer import LawLexer
 from hoyle.site.content import BookContent, law_anchor
 from hoyle.site.drawing import picture
 from hoyle.words.templates import spoken
@@ -32,6 +35,7 @@ class SitePages:
             lstrip_blocks=True,
         )
         self._templates.filters["spoken"] = spoken
+        self._templates.filters["coloured"] = _coloured
         # Lines end where the window has them end; an empty line stays one.
         self._templates.filters["flowing"] = lambda text: _LINE_END.sub(" ", text)
 
@@ -52,6 +56,13 @@ class SitePages:
 
     def _draw(self, template: str, **values: object) -> str:
         return self._templates.get_template(f"{template}.html").render(values)
+
+
+def _coloured(text: str) -> Markup:
+    """Colour law text: what the style has a class for, escaped as everything is."""
+    lexer = LawLexer(stripnl=False, ensurenl=False)
+    told: str = highlight(text, lexer, HtmlFormatter(nowrap=True, classprefix="law-"))
+    return Markup(told)
 
 
 def _linker(content: BookContent) -> object:

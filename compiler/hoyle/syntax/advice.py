@@ -42,7 +42,8 @@ _GLYPHS = {
     **dict.fromkeys("\u2662\u2666", "diamonds"),
     **dict.fromkeys("\u2663\u2667", "clubs"),
 }
-_CASES = ("bites", "spares", "excepts", "shows", "case", "cases")
+_BROKEN = re.compile(r"\belse\s+([a-z][\w-]*\s+by\b[^\n]*?)\s*(\bif\b.*)?\Z", re.DOTALL)
+_CASES = ("bites", "spares", "excepts", "undecided", "shows", "case", "cases")
 
 
 def advised(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
@@ -77,6 +78,12 @@ def _does(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
 def _else(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     if found == "else" and "otherwise" in expected:
         return "among effects write 'otherwise' for 'else'"
+    broken = _BROKEN.search(_part(chunk, at))
+    if broken and _part(chunk, at).lstrip().startswith("duty"):
+        if found == "otherwise" and not broken[2]:
+            return f"say in which case it is the first: else {broken[1]} if ... otherwise"
+        if broken[2] and "otherwise" in expected:
+            return "say what it is in the other case: otherwise NAME by P"
     if found == "otherwise" and "else" in expected:
         return "in an expression write 'else' for 'otherwise'"
     due = "else" in expected and "letting" in expected and "before" in expected

@@ -3,7 +3,8 @@
 A file `x.cases` stands beside `x.law`. Lines that begin at the margin say what follows:
 
     law 12                                       cases of this law follow
-    bites "Y reminds his partner"                a case begins: bites, spares, excepts or shows
+    bites "Y reminds his partner"                a case begins: bites, spares, excepts,
+                                                 undecided or shows
     unshown "if ..." because "..."               a change that no case can show, as it is told
 
 What stands further in is the record of the case, an act or a tag a line. After ` -> ` stands
@@ -22,7 +23,7 @@ from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.span import Span
 from hoyle.source.suggest import near
 
-CASE_WORDS = ("bites", "spares", "excepts", "shows")
+CASE_WORDS = ("bites", "spares", "excepts", "undecided", "shows")
 SETTLED = "settled"
 ARROW = "->"
 
@@ -139,7 +140,7 @@ class _CaseReading:
         elif word not in _WORDS:
             guess = near(word, _WORDS)
             hint = f"did you mean {guess}?" if guess else "what belongs to a case stands further in"
-            expected = "law, bites, spares, excepts, shows or unshown"
+            expected = f"law, {', '.join(CASE_WORDS)} or unshown"
             self._amiss(number, text, f"found {word!r} at the margin, expected {expected}", hint)
         elif word != "law" and not self.law:
             hint = "name the law that it is a case of before it: law 1"

@@ -59,7 +59,7 @@ _BEFORE: dict[str, frozenset[str]] = {
         "after_act": "if",
         "on_offence": "if",
         "on_election": "if",
-        "duty": "if when else",
+        "duty": "if when else otherwise",
         "power": "while",
         "liberty": "if",
         "menu": "when",
@@ -70,6 +70,7 @@ _BEFORE: dict[str, frozenset[str]] = {
         "pays_all": "from to",
         "if_expr": "then else",
         "each_expr": "where",
+        "unsaid_unknown": "or",
         "or_expr": "or",
         "and_expr": "and",
         "compare": "COMPARE",
@@ -221,6 +222,8 @@ class _Item:
                 at += 1
         if rule == "block":
             self._block(first, end - 1, base)
+        if rule == "effects" and _head(node.children[0]) in ("effect_if", "effect_each"):
+            self._aligned(first, [at for at in parts if at > first], base)
 
     def _base(self, rule: str, at: int, part: Tree[Token], base: _Base) -> _Base:
         """Tell from what line the gaps of a part are set in."""
@@ -241,6 +244,12 @@ class _Item:
         piece.together = head == "else" or last == ";"
         tight = head in (",", ";", ")", "}", "..", "common") or last in ("(", "{", "..")
         piece.space = "" if tight or rule == "negative" else " "
+
+    def _aligned(self, first: int, others: list[int], base: _Base) -> None:
+        """Have what begins with a block begin a line, if what comes after it does."""
+        piece = self._pieces[first]
+        piece.level, piece.together = base.level, True
+        piece.broken = piece.broken or any(self._pieces[at].forced for at in others)
 
     def _block(self, first: int, last: int, base: _Base) -> None:
         """Break both ends of a block, or neither: both if there is a new line in it."""
@@ -265,7 +274,8 @@ def _head(part: Tree[Token] | Token | None) -> str:
 
 def _kind(rule: str, last: str, head: str) -> Literal["never", "may", "must"]:
     """Say whether a line ends before a part of a node."""
-    if rule == "table" or (rule in _WHOLE and head in _PARTS and last != "silent"):
+    silent_power = rule == "power" and last == "silent"
+    if rule == "table" or (rule in _WHOLE and head in _PARTS and not silent_power):
         return "must"
     if rule == "act" and head in ("possible", "does"):
         return "must"

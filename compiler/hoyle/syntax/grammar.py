@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Iterator
 from functools import cache
 
 import lark
 import msgspec
 from lark import Lark
+from lark.exceptions import UnexpectedToken
 from lark.grammar import Rule
-from lark.lexer import PatternStr, TerminalDef
+from lark.lexer import PatternStr, TerminalDef, Token
 
 from hoyle.paths import grammar, kept
 
@@ -25,7 +27,24 @@ def parser() -> Lark:
     text = grammar()
     versions = f"{lark.__version__} {sys.version}"
     name = f"law-{hashlib.sha256((versions + text).encode()).hexdigest()[:32]}.tables"
-    return Lark.load(msgspec.msgpack.decode(kept(name, lambda: _tables(text)), strict=False))
+    data = msgspec.msgpack.decode(kept(name, lambda: _tables(text)), strict=False)
+    made: Lark = Lark.__new__(Lark)._load(data, postlex=_WholeWords())
+    return made
+
+
+class _WholeWords:
+    """Holds lark to whole words: where no name may stand it would read `settlement` as `settle`."""
+
+    always_accept = ()
+
+    def process(self, tokens: Iterator[Token]) -> Iterator[Token]:
+        """Give the tokens; raise UnexpectedToken where two are one word in the text."""
+        end, letter = -1, False
+        for token in tokens:
+            if letter and token.start_pos == end and token[:1].isalnum():
+                raise UnexpectedToken(token, set())  # type: ignore[no-untyped-call]
+            yield token
+            end, letter = token.end_pos or 0, token[-1:].isalnum()
 
 
 def _tables(text: str) -> bytes:

@@ -2,7 +2,8 @@
 
 One item may declare several acts or states, or place several laws; a clause may have several
 triggers and a window several ends, with a condition for all of them; an offence may say its
-penalty. Each becomes the several that it stands for, so that nothing after this knows of it.
+penalty, a duty what breaks it in one case and otherwise; a menu may be for any of several. Each
+becomes the several that it stands for, so that nothing after this knows of it.
 """
 
 from __future__ import annotations
@@ -61,6 +62,11 @@ def _clauses(part: Child) -> Iterator[Child]:
     if not isinstance(part, Node):
         yield part
         return
+    if len(list(part.nodes("breach"))) == 2:
+        for case in _broken(part):
+            yield from _clauses(case)
+        return
+    part = _for_any(part)
     parts = [end for one in part.parts for end in _ends(one)]
     place = next((at for at, one in enumerate(parts) if _is_trigger(one)), 0)
     others = [one for one in parts if not _is_trigger(one)]
@@ -74,6 +80,51 @@ def _clauses(part: Child) -> Iterator[Child]:
         assert breach is not None
         does = Node("does", penalty.parts, penalty.span)
         yield Node("consequence", (Node("on_offence", (breach,), breach.span), does), penalty.span)
+
+
+def _broken(duty: Node) -> Iterator[Node]:
+    """Give a duty for each of the two cases in which it is broken otherwise."""
+    parts = duty.parts
+    at, other = (place for place, one in enumerate(parts) if one in list(duty.nodes("breach")))
+    case = parts[at + 1]
+    assert isinstance(case, Node)
+    otherwise = Node("not_expr", (case,), case.span)
+    for test, end in ((case, (parts[at], *parts[at + 2 : other])), (otherwise, parts[other:])):
+        common = Node("common", (test,), test.span)
+        begun = (
+            replace(one, parts=_with(one, tuple(one.nodes("each")), common))
+            if isinstance(one, Node) and one.rule in TRIGGERS
+            else one
+            for one in parts[:at]
+        )
+        yield replace(duty, parts=(*begun, *end))
+
+
+def _for_any(menu: Node) -> Node:
+    """Give a menu for any of several as one for each, which another's election closes."""
+    holders = menu.node("any_of")
+    if holders is None:
+        return menu
+    (who,), (these,), span = holders.words("VAR"), holders.nodes(), holders.span
+    in_force = Node("not_expr", (Node("in_vain", (), span),), span)
+    ends: list[Child] = []
+    for phrase in (next(option.nodes("phrase")) for option in menu.nodes("option")):
+        actor = next(phrase.words("VAR"), who)
+        other = replace(actor, text=f"{actor.text}_")  # no variable is written so
+        one_of_them = Node("in_expr", (Node("var", (other,), span), these), span)
+        test = Node("and_expr", (one_of_them, in_force), span)
+        words = tuple(other if one is actor else one for one in phrase.parts)
+        act = Node("on_act", (replace(phrase, parts=words), test), phrase.span)
+        ends.append(Node("until", (act,), phrase.span))
+    parts: list[Child] = []
+    for one in menu.parts:
+        if one is holders:
+            parts.append(Node("var", (who,), span))
+        elif isinstance(one, Node) and one.rule in TRIGGERS:
+            parts += [replace(one, parts=(Node("each", (who, these), span), *one.parts)), *ends]
+        else:
+            parts.append(one)
+    return replace(menu, parts=tuple(parts))
 
 
 def _ends(part: Child) -> Iterator[Child]:

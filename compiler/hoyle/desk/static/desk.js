@@ -40,8 +40,10 @@ function view(more = {}, { keep = true } = {}) {
 async function viewed(more, keep) {
   const began = performance.now();
   const mine = ++turn;
-  root.classList.add("busy");
+  // To draw the whole table paler and back takes longer than most rulings do.
+  const late = setTimeout(() => root.classList.add("busy"), 400);
   const answer = await ask("view", asking(more));
+  clearTimeout(late);
   root.classList.remove("busy");
   if (answer.slow || answer.fault || answer.wrong) {
     refuse(answer.slow || answer.fault || answer.wrong);
@@ -89,7 +91,6 @@ function show(answer) {
   settle();
   say(answer.say);
   buttons();
-  location.hash = `${state.at}`;
 }
 
 async function deeper(mine) {
@@ -229,6 +230,7 @@ function buttons() {
   for (const id of ["to-after", "to-last"]) $(id).disabled = !can || state.at >= state.count;
   $("to-finding-before").disabled = !can || !state.findings.some((at) => at < state.at);
   $("to-finding-after").disabled = !can || !state.findings.some((at) => at > state.at);
+  $("to-ruling").hidden = !can || !state.findings.includes(state.at);
   $("do-change").disabled = $("do-strike").disabled = !can || state.at === 0;
   const end = state.at === state.count;
   $("line-label").textContent = end ? "What was done" : `What was done after act ${state.at} (what follows is judged again)`;
@@ -261,11 +263,18 @@ async function enter(lines, kind = "insert") {
 }
 
 async function load(game, keep = true) {
-  if (keep && state.text) remember();
+  const { book, text, at, name } = state;
+  const known = past.length;
+  if (keep && text) remember();
   Object.assign(state, { book: game.book, text: game.text, at: -1 });
   if (game.label) state.name = game.label;
   forms = null;
-  await view({}, { keep: false });
+  const answer = await view({}, { keep: false });
+  if (answer?.text !== undefined) return;
+  // It was not judged: what is on the table stays, and is what is gone on with.
+  Object.assign(state, { book, text, at, name });
+  past.length = Math.min(past.length, known);
+  buttons();
 }
 
 function download(name, type, text) {
@@ -288,14 +297,30 @@ async function sheet() {
     return false;
   }
   $("sheet").innerHTML = answer.sheet;
+  fit();
   return true;
 }
+
+// A ruling is to be one sheet: of several sizes of type the largest with which it is one page. What
+// is none even so is printed in full size, on both sides.
+function fit() {
+  const page = $("sheet");
+  page.classList.add("measured");
+  const high = 248 * (96 / 25.4); // letter paper has 259 mm between the margins, A4 277
+  const fits = (size) => {
+    page.dataset.fit = size;
+    return page.scrollHeight <= high;
+  };
+  if (![100, 95, 90, 85, 80, 75, 70].some(fits)) page.dataset.fit = 100;
+  page.classList.remove("measured");
+}
+addEventListener("beforeprint", fit);
 
 async function send() {
   if (!(await sheet())) return;
   const title = document.createElement("i");
   title.textContent = $("sheet").querySelector("h1")?.textContent ?? "Ruling";
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${title.innerHTML}</title><style>body{margin:0;background:#eee}@page{margin:12mm 14mm}.sheet{max-width:190mm;margin:0 auto;padding:14mm}@media print{body{background:#fff}.sheet{padding:0}}\n${start.style}</style></head><body><main class="sheet">${$("sheet").innerHTML}</main></body></html>\n`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${title.innerHTML}</title><style>body{margin:0;background:#eee}@page{margin:10mm 14mm}.sheet{max-width:190mm;margin:0 auto;padding:14mm}@media print{body{background:#fff}.sheet{padding:0}}\n${start.style}</style></head><body><main class="sheet" data-fit="${$("sheet").dataset.fit}">${$("sheet").innerHTML}</main></body></html>\n`;
   download(fileName(".html"), "text/html", page);
 }
 
@@ -407,7 +432,7 @@ async function submit() {
   const kind = submit.change ? "replace" : "insert";
   const answer = await enter(said, kind);
   if ($("refused").textContent === "") {
-    line.value = "";
+    if (line.value.trim() === said) line.value = ""; // or the next act is being typed already
     changing(false);
   }
   return answer;
@@ -517,6 +542,7 @@ const KEYS = {
   p: () => print_(),
   e: () => send(),
   c: () => change(),
+  v: () => toRuling(),
   Delete: () => strike(),
   "/": () => line.focus(),
   "?": () => $("help").showModal(),
@@ -536,6 +562,10 @@ document.addEventListener("keydown", (event) => {
 function toFinding(step) {
   const all = state.findings.filter((at) => (step > 0 ? at > state.at : at < state.at));
   if (all.length) go(step > 0 ? all[0] : all[all.length - 1]);
+}
+
+function toRuling() {
+  $("ruling").querySelector("article.finding")?.focus();
 }
 
 function change() {
@@ -560,7 +590,7 @@ async function print_() {
 
 for (const [id, act] of Object.entries({
   "to-first": KEYS.Home, "to-before": KEYS.ArrowLeft, "to-after": KEYS.ArrowRight, "to-last": KEYS.End,
-  "to-finding-before": KEYS.b, "to-finding-after": KEYS.f,
+  "to-finding-before": KEYS.b, "to-finding-after": KEYS.f, "to-ruling": KEYS.v,
   "do-new": KEYS.n, "do-open": KEYS.o, "do-save": KEYS.s, "do-text": KEYS.t, "do-undo": KEYS.u, "do-redo": KEYS.r,
   "do-print": KEYS.p, "do-send": KEYS.e, "do-help": KEYS["?"], "do-change": change, "do-strike": strike, "do-forms": () => openForms(),
 })) $(id).addEventListener("click", () => act());

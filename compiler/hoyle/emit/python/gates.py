@@ -2,7 +2,7 @@
 
 Most acts call for nothing, and a law says so by what must hold for it to bite. A gate asks this of
 all laws that read the same state in one function, as far as it can be said of the act's roles;
-where it is shut none of them need be asked.
+where it is shut none of them need be asked, and no consequence carried out that needs the same.
 """
 
 from __future__ import annotations
@@ -18,17 +18,20 @@ from hoyle.emit.python.record import act_scope
 from hoyle.ir import (
     Act,
     ActTrigger,
+    Call,
     Clause,
     ConsequenceClause,
     Expr,
     LibertyClause,
+    Lit,
     OffenceClause,
+    Op,
     PowerClause,
     Var,
 )
-from hoyle.ir.conditions import all_of, conjuncts, equal, negated
+from hoyle.ir.conditions import all_of, conjuncts, disjuncts, equal, negated
 from hoyle.ir.reads import CONFLICTS
-from hoyle.ir.visitor import free, substituted
+from hoyle.ir.visitor import free, mapped, nodes, substituted
 
 MANY = 3  # laws for which it is worth asking first whether any bites
 TOLD = 2  # parts of a law's condition that are asked for, which mostly say enough
@@ -49,10 +52,22 @@ class Gates:
             asked = [place for place in own if is_after(laws[place]) is after]
             parts = {place: tuple(islice(self._needed(act, laws[place]), TOLD)) for place in asked}
             behind = [place for place in asked if parts[place]]
-            if len(behind) >= MANY:
-                gate = self._gate(act, _weakest([parts[place] for place in behind]))
-                found.append(listing([gate, listing(map(str, behind))]))
+            if len(behind) < MANY:
+                continue
+            gate = self._gate(act, _weakest([parts[place] for place in behind]))
+            if not after:
+                behind += self._covered(act, laws, placed, [set(parts[place]) for place in behind])
+            found.append(listing([gate, listing(map(str, sorted(behind)))]))
         return found
+
+    def _covered(
+        self, act: Act, laws: Sequence[Clause], placed: InPlace, asked: Sequence[set[Expr]]
+    ) -> Iterator[int]:
+        """Go through the consequences in place that need all that another law needs, or more."""
+        for place in (*placed.ahead, *placed.behind):
+            needed = set(self._needed(act, laws[place]))
+            if not is_after(laws[place]) and any(one <= needed for one in asked):
+                yield place
 
     def _gate(self, act: Act, tests: Sequence[Expr]) -> str:
         scope, params = act_scope(self._lexicon, act)
@@ -61,11 +76,33 @@ class Gates:
         own = [("judge", "Judge"), ("state", "State"), *params]
         f = Function(self._lexicon, name, own, "bool", doc)
         f.leave = "return True"
-        for test in tests[:-1]:
+        *others, least = map(self._said, tests)
+        for test in others:
             f.refuse(test, scope)
-        f.give(tests[-1], scope)
+        f.give(least, scope)
         self.functions.append(f.text())
         return name
+
+    def _said(self, test: Expr) -> Expr:
+        """Say a condition without asking for short definitions, if it stays as plain."""
+        opened = ((part, self._opened(part)) for part in conjuncts(test))
+        return all_of(*(one if _is_plain(one) else part for part, one in opened))
+
+    def _opened(self, expr: Expr) -> Expr:
+        """Put what short definitions say in their place."""
+        match mapped(expr, self._opened):
+            case Op("not", (inner,)) if not isinstance(inner, Call):
+                return negated(inner)
+            case Call(name, args) as call if self._lexicon.is_short(name):
+                if not all(isinstance(arg, Var | Lit) for arg in args):
+                    return call
+                definition = self._lexicon.definitions[name]
+                params = (param.name for param in definition.params)
+                return self._opened(
+                    substituted(definition.base, dict(zip(params, args, strict=True)))
+                )
+            case other:
+                return other
 
     def _needed(self, act: Act, law: Clause) -> Iterator[Expr]:
         """Go through what must hold for a law to bite, said of the roles of its act."""
@@ -90,6 +127,16 @@ class Gates:
         for test in compared:
             if free(test) <= own:
                 yield test
+
+
+def _is_plain(test: Expr) -> bool:
+    """Tell whether a condition is parts that must all hold, each one thing or one of several."""
+    return not any(
+        isinstance(node, Op) and node.op == "and"
+        for part in conjuncts(test)
+        for way in disjuncts(part)
+        for node in nodes(way)
+    )
 
 
 def _weakest(conditions: Sequence[Sequence[Expr]]) -> list[Expr]:

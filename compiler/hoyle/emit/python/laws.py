@@ -98,7 +98,7 @@ class ClauseWriter:
         citation = head.citation
         key = (head.law, citation.quote, citation.source, citation.supplied)
         if key not in self._printed:
-            name = f"LAW_{identifier(head.law).removeprefix('n').upper()}"
+            name = identifier(f"law {head.law}").upper()
             before = sum(law == head.law for law, *_ in self._printed)
             name = self.lexicon.module.give(name + ascii_uppercase[before:][: min(before, 1)])
             self._printed[key] = name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
@@ -44,6 +45,9 @@ STATE_OWN = frozenset((*dir(SupposedState), *SupposedState.__annotations__))
 _ROUNDS = 5  # steps of a loop for one of its body's, about
 _ASKED = 6  # steps that it takes to ask for what is remembered, about
 _DEAR = 80  # steps that are worth remembering what they give
+_OFTEN = 280  # the same, of all places together that ask for it
+_SHORT = 24  # steps that may as well stand where they are asked for
+_CHEAP = 24  # steps that never are
 
 
 class Lexicon(Shape):
@@ -83,7 +87,7 @@ class Lexicon(Shape):
     def _base(self, clause: Clause) -> str:
         """Name the function of a clause: `law_9_1`."""
         place = clause.head.id.partition("/")[2] or clause.head.id
-        base = self.module.give(f"law_{identifier(place).removeprefix('n')}")
+        base = self.module.give(identifier(f"law {place}"))
         self.module.give(base.upper())
         return base
 
@@ -103,8 +107,21 @@ class Lexicon(Shape):
         lone = not self.definitions[name].params
         return (lone or self._costs(name)) and not self.reads.definition(name)
 
+    def is_short(self, name: str) -> bool:
+        """Tell whether a definition is said in as few steps as it takes to ask for it."""
+        own = self.definitions[name]
+        if own.exceptions or self._cost(name) > _SHORT or self.is_pure(name):
+            return False
+        return not any(isinstance(node, Each) for node in nodes(own.base))
+
     def _costs(self, name: str) -> bool:
-        return self._cost(name) > _DEAR
+        cost = self._cost(name)
+        return cost > _DEAR or (cost >= _CHEAP and cost * self._uses[name] > _OFTEN)
+
+    @cached_property
+    def _uses(self) -> Counter[str]:
+        """Count the places that ask for each definition."""
+        return Counter(node.name for node in nodes(self.book) if isinstance(node, Call))
 
     def _lasts(self, name: str) -> bool:
         """Tell whether what a definition gives can change only by what effects write."""
@@ -125,12 +142,15 @@ class Lexicon(Shape):
         match expr:
             case Each():
                 return _ROUNDS * within
+            case Op("and" | "or", args):  # half of the time what comes first says enough
+                return 1 + sum(self._steps(arg) >> place for place, arg in enumerate(args))
             case If():
                 ways = self._steps(expr.then), self._steps(expr.other)
                 return 1 + within - min(ways)
             case Call(name):
                 own = self._cost(name)
-                return 1 + within + (own if own <= _DEAR or not self._lasts(name) else _ASKED)
+                kept = self._costs(name) and self._lasts(name)
+                return 1 + within + (_ASKED if kept else own)
             case _:
                 return 1 + within
 

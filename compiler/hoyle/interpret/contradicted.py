@@ -1,0 +1,199 @@
+"""What a record proves that contradicts itself: what it proves also without what cannot be.
+
+An act that contradicts the record is taken to be written down wrongly, or else what it contradicts
+is: an earlier act with the same member, or what its player was dealt. The record is judged again
+with each of them retold, and what is not proved then is undecided.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any, cast
+
+from hoyle.interpret.ruling import RecordJudge, Ruling
+from hoyle.ir import Book, Enum, Maybe, SetOf, kind_name
+from hoyle.ir.game import Event, Record
+
+RuledParts = Mapping[str, list[dict[str, Any]]]  # a ruling as what is found and opened by it
+MOST_APART = 3  # contradictions that are looked into one by one
+MOST_RETOLD = 8  # other values that an act is retold with
+
+
+def doubted(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> Ruling:
+    """Leave undecided in a ruling what rests on acts that contradict the record.
+
+    `judge` rules on records without a look at contradictions.
+    """
+    against = dict.fromkeys(
+        one["event"] for one in made["findings"] if one["kind"] == "contradiction"
+    )
+    if against:
+        for without, other in Retold(book, record, made, judge).all(list(against)):
+            _leave_open(made, other, without)
+    return made
+
+
+def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dict[int, int]:
+    """Tell of findings, by their numbers, on which contradiction they rest, by its event.
+
+    `made` is the ruling on the record at its word, as `judge` gives it. What rests on none of
+    several by itself, but on all together, is told of the first.
+    """
+    found: dict[int, int] = {}
+    against = [one["event"] for one in made["findings"] if one["kind"] == "contradiction"]
+    for at in range(min(len(against), MOST_APART) + 1):
+        some = [against[at]] if at < min(len(against), MOST_APART) else against
+        trial = deepcopy(made)
+        for without, other in Retold(book, record, made, judge).all(some):
+            _leave_open(trial, other, without)
+        for was, now in zip(made["findings"], trial["findings"], strict=True):
+            if was["verdict"] != now["verdict"]:
+                found.setdefault(was["n"], some[0])
+    return found
+
+
+class Retold:
+    """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling."""
+
+    def __init__(self, book: Book, record: Record, made: Ruling, judge: RecordJudge) -> None:
+        self._events = record.events
+        self._record = record
+        self._ruled = judge
+        self._known = set(_keys(made["findings"], set()))
+        self._sorts = {act.name: tuple(role.sort for role in act.roles) for act in book.acts}
+        self._sizes = {kind.name: len(kind.codes) for kind in book.kinds}
+        every = (sort for sorts in self._sorts.values() for sort in sorts)
+        self._packs = {sort.of.name for sort in every if isinstance(sort, SetOf)}
+
+    def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Ruling]]:
+        """Judge the record without what cannot be; give with each ruling the events left out."""
+        if len(against) <= MOST_APART:
+            for event in against:
+                yield from self._apart(event)
+        if len(against) > 1:
+            culprits = [self._culprits(event) for event in against]
+            others = {one for _, rest in culprits for one in rest}
+            for without in (set(against), others, {one for hands, _ in culprits for one in hands}):
+                if without:
+                    yield without, self._without(without)
+
+    def _apart(self, event: int) -> Iterator[tuple[set[int], Ruling]]:
+        hands, others = self._culprits(event)
+        for culprit in (event, *others):
+            fitting = [made for made in self._retold(culprit) if self._fits(made, event)]
+            for made in fitting:
+                yield set(), made
+            if not fitting and self._resolves({culprit}, event):
+                yield {culprit}, self._without({culprit})
+        if hands and self._resolves(hands, event):
+            yield hands, self._without(hands)
+
+    def _culprits(self, event: int) -> tuple[set[int], list[int]]:
+        """Find the acts before one that it may contradict: those that give sets, and others."""
+        own, first = self._mentions(event), self._first(event)
+        hands: set[int] = set()
+        others: list[int] = []
+        for at in range(event) if own else ():
+            gives = any(isinstance(sort, SetOf) for sort in self._sorts[self._events[at].act])
+            if own & self._mentions(at) or (gives and self._first(at) == first):
+                if gives:
+                    hands.add(at)
+                else:
+                    others.append(at)
+        return hands, others
+
+    def _first(self, event: int) -> tuple[str, int]:
+        args, sorts = self._events[event].args, self._sorts[self._events[event].act]
+        named = sorts and isinstance(sorts[0], Enum | Maybe)
+        return (kind_name(sorts[0]), args[0]) if named else ("", event)
+
+    def _mentions(self, event: int) -> set[tuple[str, int]]:
+        """Give the members that an act speaks of, of kinds of which there are sets."""
+        told = self._events[event]
+        found: set[tuple[str, int]] = set()
+        for sort, value in zip(self._sorts[told.act], told.args, strict=True):
+            match sort:
+                case SetOf(of):
+                    found |= {(of.name, i) for i in range(value.bit_length()) if value >> i & 1}
+                case Enum(kind) | Maybe(Enum(kind)) if kind in self._packs and value >= 0:
+                    found.add((kind, value))
+        return found
+
+    def _retold(self, event: int) -> Iterator[Ruling]:
+        """Judge the record with an act that has another member, one that it does not speak of."""
+        told = self._events[event]
+        first = self._first(event)
+        rest = [at for at in range(len(self._events)) if at != event]
+        taken = {
+            one
+            for at in rest
+            if self._first(at) != first or len(self._mentions(at)) == 1
+            for one in self._mentions(at)
+        }
+        for place, sort in enumerate(self._sorts[told.act]):
+            if place and isinstance(sort, Enum | Maybe):
+                kind = kind_name(sort)
+                free = [
+                    value
+                    for value in range(self._sizes[kind])
+                    if value != told.args[place] and (kind, value) not in taken
+                ]
+                for value in free[:: -(-len(free) // MOST_RETOLD) or 1]:
+                    args = (*told.args[:place], value, *told.args[place + 1 :])
+                    other = replace(told, args=args)
+                    yield self._judge((*self._events[:event], other, *self._events[event + 1 :]))
+
+    def _fits(self, made: Ruling, event: int) -> bool:
+        """Tell whether an act does not contradict the record any more, and nothing new is found."""
+        kept = all(
+            one["event"] != event for one in made["findings"] if one["kind"] == "contradiction"
+        )
+        return kept and self._known.issuperset(_keys(made["findings"], set()))
+
+    def _resolves(self, without: set[int], event: int) -> bool:
+        """Tell whether an act does not contradict the record if some before it are left out."""
+        if event in without:
+            return True
+        rest = (at for at in range(event + 1) if at not in without)
+        made = self._judge(tuple(self._events[at] for at in rest))
+        last = event - len(without)
+        return not any(
+            one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
+        )
+
+    def _without(self, some: set[int]) -> Ruling:
+        return self._judge(tuple(e for at, e in enumerate(self._events) if at not in some))
+
+    def _judge(self, events: tuple[Event, ...]) -> Ruling:
+        return self._ruled(replace(self._record, events=events))
+
+
+def _leave_open(made: Ruling, other: Ruling, without: set[int]) -> None:
+    """Leave undecided what another ruling, on a record without some events, does not prove."""
+    own, others = cast(RuledParts, made), cast(RuledParts, other)
+    for part in ("findings", "menus", "duties"):
+        keys = _keys(others[part], without)
+        pairs = zip(keys, others[part], strict=True)
+        proved = {key for key, one in pairs if one["verdict"] == "proved"}
+        for key, one in zip(_keys(own[part], set()), own[part], strict=True):
+            if key not in proved and one.get("kind") != "contradiction":
+                one["verdict"] = "undecided"
+
+
+def _keys(items: Sequence[Mapping[str, Any]], without: set[int]) -> list[Hashable]:
+    """Give what makes things the same in two rulings, events counted with those left out."""
+    seen: Counter[Hashable] = Counter()
+    keys: list[Hashable] = []
+    for one in items:
+        at = one["event"] if "event" in one else one["opened"]
+        for left in sorted(without):
+            at += left <= at
+        told = one.get("bindings") or {}
+        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
+        key = (one["clause"], at, *named, one.get("what"), *told.items())
+        keys.append((key, seen[key]))
+        seen[key] += 1
+    return keys

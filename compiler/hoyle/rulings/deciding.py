@@ -1,0 +1,347 @@
+"""The fact that decides a finding that some of the hands a record leaves open bear out.
+
+Between the world in which the finding is made and the one in which it is not, the least
+difference is looked for that makes it: of whose set, and which members of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import prod
+from typing import TypeVar
+
+from hoyle.interpret.judging import judge_world
+from hoyle.interpret.machine import program_of
+from hoyle.interpret.ruling import Finding, Ruling, Texts
+from hoyle.interpret.worlds import World, drawn, held, worlds
+from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
+from hoyle.ir.game import Record, StartValues
+from hoyle.rulings.effort import Effort, Spent
+from hoyle.words.templates import noun, spoken
+
+_FEW = 3  # members that are named one by one rather than told by what they have in common
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """The fact that would decide a finding.
+
+    `held` tells of sets what they may have had, *the hand of B*, *a card of hearts*, or, if it
+    `was` so, of a state what it may have been, *the trump suit*, *spades*; `so` tells
+    that the finding is made if that is so, not if it is not so, and `all_` that it takes all of
+    that; `finding` is how it reads in the case in which it is made. `instead` is the number of
+    a finding of the same about the same that is made in the other case, so that one of the two
+    is made in any. `against` is the event, if the finding rests on one, that the rest of the
+    record contradicts; then nothing is told as held, and `act` is that event in words.
+    """
+
+    held: tuple[tuple[str, str], ...]
+    so: bool
+    all_: bool
+    finding: Finding
+    instead: int = 0
+    was: bool = False
+    against: int = -1
+    act: str = ""
+
+    @property
+    def fact(self) -> str:
+        """Say what is to be known: *the hand of B held a card of hearts*."""
+        if self.act:
+            return f"“{self.act}” is right, against the rest of the record"
+        verb = "was" if self.was else "held"
+        return self._told(" and " if self.so == self.all_ else " or ", verb)
+
+    @property
+    def supposed(self) -> str:
+        """Say in which case the finding is made."""
+        if self.so:
+            return self.fact
+        joint = " and " if self.all_ else " or "
+        if self.was or not self.all_:
+            return self._told(joint, "was not" if self.was else "did not hold")
+        if len(self.held) > 1 and len({what for _, what in self.held}) == 1:
+            return f"neither {self._told(' nor ', 'held')}"
+        return self._told(joint, "did not hold")
+
+    def _told(self, joint: str, verb: str) -> str:
+        if len({what for _, what in self.held}) == 1:
+            return f"{joint.join(whose for whose, _ in self.held)} {verb} {self.held[0][1]}"
+        return joint.join(f"{whose} {verb} {what}" for whose, what in self.held)
+
+
+_KEPT = 256  # rulings on other starts that are kept while one record is asked about
+
+T = TypeVar("T")
+CellChange = tuple[
+    str, int, int
+]  # a state, a key of it, members that one world has and one has not
+BeginValues = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
+Probe = Callable[[Sequence[CellChange]], Finding | None]
+
+
+class Deciding:
+    """Looks between the worlds of a record, each judged as far as event `last`."""
+
+    def __init__(self, book: Book, record: Record, last: int) -> None:
+        self._book = book
+        self._record = record
+        least, most = held(book, program_of(book).layout, record)
+        self._sets = (least, least if most is None else most)
+        self._worlds = _beginnings(worlds(book, record).all)
+        self._least = self._most = least
+        self._texts = Texts(book, record.seats)
+        self._kinds = {kind.name: kind for kind in book.kinds}
+        self._effort = Effort()
+        self._last = last
+        self._kept: dict[StartValues, Ruling] = {}
+
+    def deciding(self, finding: Finding) -> Missing:
+        """Find what decides a finding: what sets had, or else what unknown states were."""
+        in_which: list[tuple[BeginValues, Finding | None]] = []
+        for values in self._worlds:
+            cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
+            self._least, self._most = ((*cells, *sets) for sets in self._sets)
+            least = _found(self._judged(finding, self._least), finding)
+            most = _found(self._judged(finding, self._most), finding)
+            if (least is None) != (most is None):
+                return self._of_sets(finding, made=most is not None)
+            in_which.append((values, least))
+        if all(found is not None for _, found in in_which):
+            return self._of_drawn(finding)
+        return self._of_states(finding, in_which)
+
+    def _of_drawn(self, finding: Finding) -> Missing:
+        """Say what is wanted, between most and none, for what is found with the most and least."""
+        cells = self._least[: len(self._least) - len(self._sets[0])]
+        for sets in drawn(self._book, self._record):
+            self._least = (*cells, *sets)
+            if _found(self._judged(finding, self._least), finding) is None:
+                break
+        return self._of_sets(finding, made=True)
+
+    def _of_states(
+        self, finding: Finding, in_which: Sequence[tuple[BeginValues, Finding | None]]
+    ) -> Missing:
+        """Say what unknown states must have been for a finding to be made."""
+        made = [found for _, found in in_which if found is not None]
+        so = 2 * len(made) <= len(in_which)
+        told: dict[str, dict[str, None]] = {}
+        others: dict[str, set[str]] = {}
+        for values, found in in_which:
+            for (state, slot), of in values.items():
+                words = self._state(state, slot)
+                said = dict.fromkeys(self._member(state, value) for value in of)
+                if (found is not None) == so:
+                    told.setdefault(words, {}).update(said)
+                else:
+                    others.setdefault(words, set()).update(said)
+        said_of = {words: " or ".join(said) for words, said in told.items()}
+        deciding = tuple(
+            (words, said)
+            for words, said in said_of.items()
+            if others.get(words, set()) - told[words].keys()
+        )
+        first = made[0] if made else finding
+        return Missing(deciding or tuple(said_of.items()), so, True, first, was=True)
+
+    def _of_sets(self, finding: Finding, made: bool) -> Missing:
+        base = self._least if made else self._most
+
+        def probe(changes: Sequence[CellChange]) -> Finding | None:
+            return _found(self._judged(finding, _changed(base, changes)), finding)
+
+        differing = [
+            (state, key, value ^ other)
+            for (state, key, value), (_, _, other) in zip(self._least, self._most, strict=True)
+            if value != other
+        ]
+        alone = [change for change in differing if probe([change])]
+        if alone:
+            told = [self._members(change, probe, made) for change in alone]
+            return self._missing(alone, told, made, all_=False)
+        joint = _fewest(differing, lambda some: probe(some) is not None)
+        told = [
+            self._members(change, _besides(probe, joint[:i] + joint[i + 1 :]), made)
+            for i, change in enumerate(joint)
+        ]
+        return self._missing(joint, told, made, all_=True)
+
+    def _missing(
+        self,
+        changes: Sequence[CellChange],
+        told: Sequence[tuple[str, Finding]],
+        so: bool,
+        all_: bool,
+    ) -> Missing:
+        sets = (self._state(state, key) for state, key, _ in changes)
+        held = tuple(zip(sets, (what for what, _ in told), strict=True))
+        return Missing(held, so, all_, self._plain(told[0][1], so))
+
+    def _plain(self, finding: Finding, so: bool) -> Finding:
+        """Leave out the sets that a finding is told from, where they are all they might be."""
+        sets = {self._state(*change[:2]).removeprefix("the ") for change in self._most}
+        facts = [
+            fact for fact in finding["facts"] if so or fact[0].removeprefix("the ") not in sets
+        ]
+        return {**finding, "facts": facts}
+
+    def _judged(self, finding: Finding, start: StartValues) -> Ruling:
+        """Judge the record from a start, as far as the finding, and the others asked about.
+
+        What one finding asks of a start, the next asks too: its ruling is kept.
+        """
+        if start not in self._kept:
+            events = self._record.events[: max(self._last, finding["event"]) + 1]
+            if not self._effort.spend(len(events)):
+                raise Spent
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            record = replace(self._record, events=events)
+            self._kept[start] = judge_world(self._book, record, start)
+        return self._kept[start]
+
+    # ------------------------------------------------------------ which members
+
+    def _members(self, change: CellChange, probe: Probe, so: bool) -> tuple[str, Finding]:
+        """Say which members of a set decide a finding, and give it as the fewest make it."""
+        state, key, members = change
+        kind = self._kind(state)
+        for groups in self._groups(kind, members):
+            found = [(part, group, probe([(state, key, group)])) for part, group in groups]
+            told = [(part, group, made) for part, group, made in found if made is not None]
+            if told:
+                said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
+                words = " or ".join(words for words, _ in said)
+                alone = {code: made for _, single in said for code, made in single.items()}
+                return words, _of_any(alone, words) or told[0][2]
+        made = probe([change])
+        assert made is not None
+        return f"more {spoken(kind.name)}s than the record shows", made
+
+    def _some(
+        self, kind: Kind, part: str, group: int, change: CellChange, probe: Probe, so: bool
+    ) -> tuple[str, dict[str, Finding]]:
+        """Say which members of a group that decides a finding do so, alone or together.
+
+        Give for each that does so alone the finding as it makes it.
+        """
+        state, key, _ = change
+        members = _bits(group)
+        single = {i: made for i in members if (made := probe([(state, key, 1 << i)]))}
+        alone = {kind.codes[i]: made for i, made in single.items()}
+
+        def decide(some: Sequence[int]) -> bool:
+            return probe([(state, key, sum(1 << i for i in some))]) is not None
+
+        joint = " and " if so and not single else " or "
+        needed = list(single) or _fewest(members, decide)
+        others = [kind.codes[i] for i in members if i not in needed]
+        if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
+            return f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}", alone
+        if others:
+            return joint.join(kind.codes[i] for i in needed), alone
+        return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, alone
+
+    def _groups(self, kind: Kind, members: int) -> Iterator[list[tuple[str, int]]]:
+        """Give the members that have a part in common, by parts, the last part first."""
+        sizes = [len(self._kinds[part].members) for part in kind.parts]
+        for at in reversed(range(len(sizes))):
+            stride, size = prod(sizes[:at]), sizes[at]
+            names = self._kinds[kind.parts[at]].members
+            groups = [
+                sum(1 << i for i in _bits(members) if i // stride % size == index)
+                for index in range(size)
+            ]
+            yield [(spoken(name), g) for name, g in zip(names, groups, strict=True) if g]
+        yield [(kind.codes[i], 1 << i) for i in _bits(members)]
+
+    def _state(self, name: str, slot: int) -> str:
+        """Name what may be unknown: *the trump suit*, *the hand of B*."""
+        found = next(one for one in self._book.states if one.name == name)
+        layout = program_of(self._book).layout
+        keys = layout.keys(layout.places[name], slot)
+        names = [self._texts.text(sort, i) for sort, i in zip(found.keys, keys, strict=True)]
+        if found.words:
+            return re.sub(r"\{(\d+)\}", lambda hole: names[int(hole[1])], found.words)
+        the = "the " if isinstance(found.sort, SetOf) else ""
+        return f"{the}{spoken(name)}{' of ' if names else ''}{', '.join(names)}"
+
+    def _member(self, name: str, value: int) -> str:
+        """Tell a value of a state in words: *spades*."""
+        sort = next(one.sort for one in self._book.states if one.name == name)
+        kind = kind_name(sort)
+        if kind in ("", "player", "side") or value < 0:
+            return self._texts.text(sort, value)
+        return spoken(self._kinds[kind].members[value])
+
+    def _kind(self, state: str) -> Kind:
+        sort = next(one.sort for one in self._book.states if one.name == state)
+        assert isinstance(sort, SetOf)
+        return self._kinds[sort.of.name]
+
+
+def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
+    """Tell a finding that any one of some members makes: by `words`, where it names that one."""
+    if not alone:
+        return None
+    code, made = next(iter(alone.items()))
+    says = {_named_so(one["says"], code, words) for code, one in alone.items()}
+    if len(says) > 1:  # they are told in other ways too
+        return made
+    facts = [[text, _named_so(value, code, words)] for text, value in made["facts"]]
+    return {**made, "says": says.pop(), "facts": facts}
+
+
+def _named_so(text: str, code: str, words: str) -> str:
+    """Put words for a member into a text, wherever it stands there by its code."""
+    return re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", lambda _: words, text)
+
+
+def _beginnings(found: Sequence[World]) -> list[BeginValues]:
+    """Give what is not told as it began in worlds, whatever sets there were, each once."""
+    made: list[BeginValues] = []
+    for one in found:
+        if one.values not in made:
+            made.append(one.values)
+    return made
+
+
+def _found(ruling: Ruling, wanted: Finding) -> Finding | None:
+    """Find a finding in a ruling on the same record."""
+    for finding in ruling["findings"]:
+        if _key(finding) == _key(wanted):
+            return finding
+    return None
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    """Give what findings of different worlds must have in common to be the same."""
+    same = (finding["kind"], finding["clause"], finding["event"], finding["name"])
+    return *same, finding["bindings"]
+
+
+def _changed(base: StartValues, changes: Sequence[CellChange]) -> StartValues:
+    masks = {(state, key): members for state, key, members in changes}
+    return tuple((state, key, value ^ masks.get((state, key), 0)) for state, key, value in base)
+
+
+def _besides(probe: Probe, changes: Sequence[CellChange]) -> Probe:
+    """Give a probe that makes some changes besides those that it is asked for."""
+    return lambda more: probe([*changes, *more])
+
+
+def _fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]:
+    """Leave out whatever is not needed to decide."""
+    kept = list(all_)
+    for one in all_:
+        rest = [other for other in kept if other != one]
+        if rest and decide(rest):
+            kept = rest
+    return kept
+
+
+def _bits(mask: int) -> list[int]:
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]

@@ -1,0 +1,179 @@
+"""What a record proves that contradicts itself: what it proves also without what cannot be.
+
+An act that contradicts the record is taken to be written down wrongly, or else what it contradicts
+is: an earlier act with the same member, or what its player was dealt. The record is judged again
+with each of them retold, and what is not proved then is undecided.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any
+
+from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.values import Args, members
+
+RecordedEvents = Sequence[tuple[int, Args]]
+Adjudicated = dict[str, Any]
+MOST_APART = 3  # contradictions that are looked into one by one
+MOST_RETOLD = 8  # other values that an act is retold with
+
+
+def doubted(
+    tables: BookTables[S],
+    events: RecordedEvents,
+    made: Adjudicated,
+    judge: Callable[[RecordedEvents], Adjudicated],
+) -> Adjudicated:
+    """Leave undecided in a ruling what rests on acts that contradict the record.
+
+    `judge` rules on other events from the same beginning, without a look at contradictions.
+    """
+    against = dict.fromkeys(
+        one["event"] for one in made["findings"] if one["kind"] == "contradiction"
+    )
+    if against:
+        for without, other in Retelling(tables, events, made, judge).all(list(against)):
+            _leave_open(made, other, without)
+    return made
+
+
+class Retelling:
+    """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling."""
+
+    def __init__(
+        self,
+        tables: BookTables[S],
+        events: RecordedEvents,
+        made: Adjudicated,
+        judge: Callable[[RecordedEvents], Adjudicated],
+    ) -> None:
+        self._events = events
+        self._judge = judge
+        self._known = set(_keys(made["findings"], set()))
+        self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
+        self._sizes = {kind: len(codes) - 1 for kind, codes in tables.codes.items()}
+        self._packs = {s.kind for sorts in self._sorts for s in sorts if s.shape == "set"}
+
+    def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Adjudicated]]:
+        """Judge the record without what cannot be; give with each ruling the events left out."""
+        if len(against) <= MOST_APART:
+            for event in against:
+                yield from self._apart(event)
+        if len(against) > 1:
+            culprits = [self._culprits(event) for event in against]
+            others = {one for _, rest in culprits for one in rest}
+            for without in (set(against), others, {one for hands, _ in culprits for one in hands}):
+                if without:
+                    yield without, self._without(without)
+
+    def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
+        hands, others = self._culprits(event)
+        for culprit in (event, *others):
+            fitting = [made for made in self._retold(culprit) if self._fits(made, event)]
+            for made in fitting:
+                yield set(), made
+            if not fitting and self._resolves({culprit}, event):
+                yield {culprit}, self._without({culprit})
+        if hands and self._resolves(hands, event):
+            yield hands, self._without(hands)
+
+    def _culprits(self, event: int) -> tuple[set[int], list[int]]:
+        """Find the acts before one that it may contradict: those that give sets, and others."""
+        own, first = self._mentions(event), self._first(event)
+        hands: set[int] = set()
+        others: list[int] = []
+        for at in range(event) if own else ():
+            gives = any(sort.shape == "set" for sort in self._sorts[self._events[at][0]])
+            if own & self._mentions(at) or (gives and self._first(at) == first):
+                if gives:
+                    hands.add(at)
+                else:
+                    others.append(at)
+        return hands, others
+
+    def _first(self, event: int) -> tuple[str, int]:
+        act, args = self._events[event]
+        sorts = self._sorts[act]
+        return (sorts[0].kind, args[0]) if sorts and sorts[0].shape == "member" else ("", event)
+
+    def _mentions(self, event: int) -> set[tuple[str, int]]:
+        """Give the members that an act speaks of, of kinds of which there are sets."""
+        act, args = self._events[event]
+        found: set[tuple[str, int]] = set()
+        for sort, value in zip(self._sorts[act], args, strict=True):
+            if sort.kind in self._packs:
+                own = members(value) if sort.shape == "set" else [value]
+                found |= {(sort.kind, member) for member in own if member >= 0}
+        return found
+
+    def _retold(self, event: int) -> Iterator[Adjudicated]:
+        """Judge the record with an act that has another member, one that it does not speak of."""
+        act, args = self._events[event]
+        first = self._first(event)
+        rest = [at for at in range(len(self._events)) if at != event]
+        taken = {
+            one
+            for at in rest
+            if self._first(at) != first or len(self._mentions(at)) == 1
+            for one in self._mentions(at)
+        }
+        for place, sort in enumerate(self._sorts[act]):
+            if place and sort.shape == "member":
+                free = [
+                    value
+                    for value in range(self._sizes[sort.kind])
+                    if value != args[place] and (sort.kind, value) not in taken
+                ]
+                for value in free[:: -(-len(free) // MOST_RETOLD) or 1]:
+                    told = (act, (*args[:place], value, *args[place + 1 :]))
+                    yield self._judge([*self._events[:event], told, *self._events[event + 1 :]])
+
+    def _fits(self, made: Adjudicated, event: int) -> bool:
+        """Tell whether an act does not contradict the record any more, and nothing new is found."""
+        kept = all(
+            one["event"] != event for one in made["findings"] if one["kind"] == "contradiction"
+        )
+        return kept and self._known.issuperset(_keys(made["findings"], set()))
+
+    def _resolves(self, without: set[int], event: int) -> bool:
+        """Tell whether an act does not contradict the record if some before it are left out."""
+        if event in without:
+            return True
+        rest = (at for at in range(event + 1) if at not in without)
+        made = self._judge([self._events[at] for at in rest])
+        last = event - len(without)
+        return not any(
+            one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
+        )
+
+    def _without(self, some: set[int]) -> Adjudicated:
+        return self._judge([event for at, event in enumerate(self._events) if at not in some])
+
+
+def _leave_open(made: Adjudicated, other: Adjudicated, without: set[int]) -> None:
+    """Leave undecided what another ruling, on a record without some events, does not prove."""
+    for part in ("findings", "menus", "duties"):
+        keys = _keys(other[part], without)
+        pairs = zip(keys, other[part], strict=True)
+        proved = {key for key, one in pairs if one["verdict"] == "proved"}
+        for key, one in zip(_keys(made[part], set()), made[part], strict=True):
+            if key not in proved and one.get("kind") != "contradiction":
+                one["verdict"] = "undecided"
+
+
+def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
+    """Give what makes things the same in two rulings, events counted with those left out."""
+    seen: Counter[Hashable] = Counter()
+    keys: list[Hashable] = []
+    for one in items:
+        at = one["event"] if "event" in one else one["opened"]
+        for left in sorted(without):
+            at += left <= at
+        told = one.get("bindings") or {}
+        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
+        key = (one["clause"], at, *named, one.get("what"), *told.items())
+        keys.append((key, seen[key]))
+        seen[key] += 1
+    return keys

@@ -1,0 +1,71 @@
+"""An event judged as often as worlds that went together tell it apart, and taken back each time."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Generic
+
+from hoyle.runtime.referee import Referee
+from hoyle.runtime.supposing import Supposed, SupposedState
+from hoyle.runtime.tables import S
+from hoyle.runtime.values import Args
+
+
+class EventTry(Generic[S]):
+    """A referee before an event. Judging that changes what it has, and no copy is made of it.
+
+    Only the state is copied, whose size no record changes.
+    """
+
+    def __init__(self, referee: Referee[S]) -> None:
+        self.referee = referee
+        self._state, self._event = referee.state, referee.event
+        self._holding, self._conflicts = referee.holding, referee.conflicts
+        self._stale, self._seen = referee.waiting.stale, referee.seen
+        self._found, self._opened = len(referee.findings), len(referee.norms)
+        self._fresh = True
+        referee.waiting.journal, referee.waiting.touched = [], {}
+
+    def judge(self, act: int, args: Args, first: Supposed | None = None) -> None:
+        """Judge the event, where open cells began with other values if such are given."""
+        referee = self.referee
+        if not self._fresh:
+            self.undo()
+        self._fresh = False
+        state = self._state.twin()
+        state.conflicts, state.stopped = self._state.conflicts.copy(), self._state.stopped.copy()
+        if isinstance(state, SupposedState):
+            state.looked_cells = set()
+            if first is not None and state.begin_with(first):
+                state.remember(referee.tables.memory)
+        referee.state = referee.post = state
+        referee.holding, referee.seen = self._holding.copy(), self._seen.copy()
+        referee.step(act, args)
+
+    def undo(self) -> None:
+        """Let the referee stand as it stood before the event."""
+        referee = self.referee
+        journal = referee.waiting.journal or []
+        while journal:
+            journal.pop()()
+        referee.waiting.asked.clear()
+        referee.waiting.touched.clear()
+        del referee.findings[self._found :], referee.norms[self._opened :]
+        referee.state = referee.post = self._state
+        referee.event, referee.waiting.stale = self._event, self._stale
+        referee.holding, referee.seen = self._holding, self._seen
+        referee.conflicts = self._conflicts
+
+    def end(self) -> None:
+        """Let what the event made of the record stand."""
+        self.referee.waiting.journal = None
+
+    def told(self) -> tuple[Hashable, ...]:
+        """Tell what the event made of the record: what was found, and what came of norms."""
+        found = [
+            (one.clause and one.clause.id, one._replace(clause=None))
+            for one in self.referee.findings[self._found :]
+        ]
+        opened = ((one.origin, one.fate) for one in self.referee.norms[self._opened :])
+        touched = ((n, one.fate) for n, one in sorted(self.referee.waiting.touched.items()))
+        return repr(found) if found else "", tuple(opened), tuple(touched)
