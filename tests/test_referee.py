@@ -411,6 +411,7 @@ def test_a_claim_is_told_with_all_that_it_may_bring(asked: Judged) -> None:
     """Two, four and what lies between: three honours are told where the record leaves it open."""
     out = asked(
         '[Dealer "Z"]\n[Trumps "S"]\n[Score "AB 5, YZ 6"]\n[Tricks "AB 7, YZ 5"]\n'
+        '[Leader "A"]\n'
         "A leads AS then 2S KS 3S\nAB claim honours\n"
     )
     assert "Undecided whether “AB claim honours” has effect: it hangs on whether the hand" in out

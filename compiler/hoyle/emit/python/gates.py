@@ -29,7 +29,7 @@ from hoyle.ir import (
     PowerClause,
     Var,
 )
-from hoyle.ir.conditions import all_of, conjuncts, disjuncts, equal, negated
+from hoyle.ir.conditions import all_of, conjuncts, denial, disjuncts, equal, negated
 from hoyle.ir.reads import CONFLICTS
 from hoyle.ir.visitor import free, mapped, nodes, substituted
 
@@ -90,9 +90,11 @@ class Gates:
 
     def _opened(self, expr: Expr) -> Expr:
         """Put what short definitions say in their place."""
-        match mapped(expr, self._opened):
-            case Op("not", (inner,)) if not isinstance(inner, Call):
-                return negated(inner)
+        opened = mapped(expr, self._opened)
+        inner = denial(opened)
+        if inner is not None and not isinstance(inner, Call):
+            return negated(inner)
+        match opened:
             case Call(name, args) as call if self._lexicon.is_short(name):
                 if not all(isinstance(arg, Var | Lit) for arg in args):
                     return call
