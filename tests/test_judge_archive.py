@@ -223,6 +223,21 @@ def test_texts_that_are_in_no_dictionary(tmp_path: Path) -> None:
     assert len({path.read_bytes() for path in outputs}) == 1
 
 
+def test_a_row_without_a_name_is_told_by_its_number(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is found of a row whose id is null says which row it is, in whatever row group."""
+    games = [{**game, "id": None if at == 5 else game["id"]} for at, game in enumerate(made(7, 0))]
+    archive, output = tmp_path / "games.parquet", tmp_path / "rows.parquet"
+    table = pa.Table.from_pylist(games, schema=hoyle.GAMES)
+    pq.write_table(table, archive, row_group_size=2)
+    code, words = said(archive, "-o", output, capsys=capsys)
+    assert code == 2
+    assert "games.parquet: row 6: id: found null\n" in words
+    (row,) = pq.read_table(output).to_pylist()
+    assert (row["id"], row["says"]) == ("", "row 6: id: found null")
+
+
 def test_columns_to_standard_output(
     archive: Path,
     games: tuple[Game, ...],

@@ -82,7 +82,8 @@ class _Work:
 
     def _batches(self, *where: int) -> Iterator[GameBatch]:
         if self.source.suffix.lower() == ".parquet":
-            return map(self._columns.batch, self._file.batches(*where))
+            numbered = self._file.numbered(*where)
+            return (self._columns.batch(batch, first) for first, batch in numbered)
         return self._lines.batches(piece_of(self.source, *where))
 
 

@@ -60,7 +60,7 @@ class GameBatch(ABC):
 
     @abstractmethod
     def number(self, at: int) -> int:
-        """Tell which game of its archive one is, from 1."""
+        """Tell which game of its archive one is, from 1; 0 if that is not known."""
 
     @abstractmethod
     def line(self, at: int) -> Line:
@@ -81,7 +81,9 @@ class GameBatch(ABC):
             name = self.name(one.at)
             if one.ruling is None:
                 broken += 1
-                rows.append(about(name, self.book(one.at), UNREADABLE, one.fault))
+                number = 0 if name else self.number(one.at)  # what has no name is found by that
+                fault = f"row {number}: {one.fault}" if number else one.fault
+                rows.append(about(name, self.book(one.at), UNREADABLE, fault))
                 continue
             if one.remark:
                 rows.append(about(name, one.ruling["book"], REMARK, one.remark))

@@ -59,7 +59,7 @@ class _Head:
 
 
 class ColumnGames(GameBatch):
-    """A record batch of games; `first` is the number of the first. Raises ColumnFault."""
+    """A record batch of games; `first` is the number of the first, or 0. Raises ColumnFault."""
 
     def __init__(self, judge: ColumnJudge, batch: pa.RecordBatch, first: int) -> None:
         self._judge = judge
@@ -131,8 +131,8 @@ class ColumnGames(GameBatch):
         return self._head(at).game
 
     def number(self, at: int) -> int:
-        """Count the rows up to a game."""
-        return self._first + at
+        """Count the rows up to a game, or give 0."""
+        return self._first + at if self._first else 0
 
     def line(self, at: int) -> Line:
         """Give a row as a line of the compact form, numbered as the row is; its name is a tag."""
@@ -151,8 +151,11 @@ class ColumnJudge(Engines):
         self._books: dict[str, _Screened | None] = {}
         self._heads: dict[object, _Head] = {}
 
-    def batch(self, games: pa.RecordBatch, first: int = 1) -> ColumnGames:
-        """Take a record batch up; raise ColumnFault if it has not the columns of games."""
+    def batch(self, games: pa.RecordBatch, first: int = 0) -> ColumnGames:
+        """Take a record batch up; raise ColumnFault if it has not the columns of games.
+
+        `first` is the number in its archive of the first row, from 1; 0 if that is not known.
+        """
         return ColumnGames(self, games, first)
 
     def judge(self, batch: pa.RecordBatch) -> pa.RecordBatch:

@@ -95,6 +95,13 @@ class GamesFile:
         rows: int = group.num_rows
         return rows
 
+    def numbered(self, first: int, count: int) -> Iterator[tuple[int, pa.RecordBatch]]:
+        """Give the batches of a piece, each with the number of its first row, from 1."""
+        number = 1 + sum(self._file.metadata.row_group(at).num_rows for at in range(first))
+        for batch in self.batches(first, count):
+            yield number, batch
+            number += batch.num_rows
+
     def batches(self, first: int, count: int) -> Iterator[pa.RecordBatch]:
         """Give the rows of a piece, so many at a time; raise ArchiveFault."""
         # One row group after the other: dictionaries inside of lists cannot be read across them.

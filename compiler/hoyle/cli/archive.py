@@ -131,11 +131,9 @@ def _columns(path: Path, engines: Callable[[str], Engine | None]) -> OpenedArchi
     file = GamesFile(path)
 
     def batches() -> Iterator[GameBatch]:
-        number = 1
         for first, count, _ in file.pieces:
-            for batch in file.batches(first, count):
+            for number, batch in file.numbered(first, count):
                 yield judge.batch(batch, number)
-                number += batch.num_rows
 
     games = sum(rows for _, _, rows in file.pieces)
     total = games if games >= WORTH_A_SCREEN else 0
@@ -201,7 +199,8 @@ def _tell_lost(source: str, output: str, rows: Iterator[FindingRow], broken: int
     """Tell of the first games that could not be read, and where the others are told of."""
     what = "row" if source.lower().endswith(COLUMNS) else "line"
     for row in islice(rows, _TOLD):
-        note(f"hoyle: {source}: {what} {clean(row['id']) or 'without id'}: {clean(row['says'])}")
+        of = f"{what} {clean(row['id'])}: " if row["id"] else ""  # else `says` tells its number
+        note(f"hoyle: {source}: {of}{clean(row['says'])}")
     if broken > _TOLD:
         where = f"all are in {output}, findings of the kind unreadable"
         note(f"hoyle: {source}: and {broken - _TOLD:,} more could not be read; {where}")
