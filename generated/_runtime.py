@@ -1134,6 +1134,7 @@ RecordedEvents = Sequence[tuple[int, Args]]
 Adjudicated = dict[str, Any]
 MOST_APART = 3  # contradictions that are looked into one by one
 MOST_RETOLD = 8  # other values that an act is retold with
+MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 
 
 def doubted(
@@ -1141,16 +1142,18 @@ def doubted(
     events: RecordedEvents,
     made: Adjudicated,
     judge: Callable[[RecordedEvents], Adjudicated],
+    worlds: int,
 ) -> Adjudicated:
     """Leave undecided in a ruling what rests on acts that contradict the record.
 
     `judge` rules on other events from the same beginning, without a look at contradictions.
+    `worlds` tells in how many worlds the record was judged.
     """
     against = dict.fromkeys(
         one["event"] for one in made["findings"] if one["kind"] == "contradiction"
     )
     if against:
-        for without, other in Retelling(tables, events, made, judge).all(list(against)):
+        for without, other in Retelling(tables, events, made, judge, worlds).all(list(against)):
             _leave_open(made, other, without)
     return made
 
@@ -1164,9 +1167,11 @@ class Retelling:
         events: RecordedEvents,
         made: Adjudicated,
         judge: Callable[[RecordedEvents], Adjudicated],
+        worlds: int,
     ) -> None:
         self._events = events
         self._judge = judge
+        self._worlds = worlds
         self._known = set(_keys(made["findings"], set()))
         self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
         self._sizes = {kind: len(codes) - 1 for kind, codes in tables.codes.items()}
@@ -1174,15 +1179,20 @@ class Retelling:
 
     def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Adjudicated]]:
         """Judge the record without what cannot be; give with each ruling the events left out."""
-        if len(against) <= MOST_APART:
-            for event in against:
-                yield from self._apart(event)
-        if len(against) > 1:
-            culprits = [self._culprits(event) for event in against]
+        culprits = [self._culprits(event) for event in against]
+        apart = len(against) <= MOST_APART and self._acts(culprits) <= MOST_ACTS
+        for event in against if apart else ():
+            yield from self._apart(event)
+        if len(against) > 1 or not apart:
             others = {one for _, rest in culprits for one in rest}
             for without in (set(against), others, {one for hands, _ in culprits for one in hands}):
                 if without:
                     yield without, self._without(without)
+
+    def _acts(self, culprits: Sequence[tuple[set[int], list[int]]]) -> int:
+        """Count the acts that are judged at most if contradictions are looked into one by one."""
+        trials = sum((1 + len(others)) * (1 + MOST_RETOLD) for _, others in culprits)
+        return trials * len(self._events) * self._worlds
 
     def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
         hands, others = self._culprits(event)
@@ -3591,12 +3601,15 @@ class BookValidator(Generic[S]):
         """
 
         def judge(events: Events) -> JSON:
-            return self._as_told(start, seats, options, events)
+            return self._as_told(start, seats, options, events)[0]
 
-        return doubted(self.tables, events, judge(events), judge)
+        made, worlds = self._as_told(start, seats, options, events)
+        return doubted(self.tables, events, made, judge, worlds)
 
-    def _as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-        """Rule on a record that is taken at its word."""
+    def _as_told(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events
+    ) -> tuple[JSON, int]:
+        """Rule on a record that is taken at its word; tell in how many worlds."""
         cells = unknown(self.tables, start, events)
         least, most = held(self.tables, start, events)
         judged = [
@@ -3616,7 +3629,7 @@ class BookValidator(Generic[S]):
                         yield one.referee
 
         whole = all(in_all.whole for in_all in judged)
-        return ruling([one for _, _, one in worlds], more, whole)
+        return ruling([one for _, _, one in worlds], more, whole), len(worlds)
 
     def _in_all(
         self,

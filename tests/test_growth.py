@@ -43,10 +43,11 @@ def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str) -> None:
     assert validator is not None
     ruled = judge_with(validator, book)
     opened = 0
+    most = 30 if name == "quadrille" else 90  # its worlds are hundreds, and disorder keeps them apart
     for seed in range(10):
         rng = Random(f"{name} {seed}")
         acts = rng.sample(book.acts, min(rng.randint(2, 7), len(book.acts)))
-        found = disorder(book, rng, rng.randint(20, 90), acts if seed % 3 else None)
+        found = disorder(book, rng, rng.randint(most // 4, most), acts if seed % 3 else None)
         ruling = judge(book, found)
         opened += len(ruling["menus"]) + len(ruling["duties"])
         assert json.dumps(ruling) == json.dumps(ruled(found)), seed

@@ -20,23 +20,27 @@ from hoyle.ir.game import Event, Record
 RuledParts = Mapping[str, list[dict[str, Any]]]  # a ruling as what is found and opened by it
 MOST_APART = 3  # contradictions that are looked into one by one
 MOST_RETOLD = 8  # other values that an act is retold with
+MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 
 
-def doubted(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> Ruling:
+def doubted(book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int) -> Ruling:
     """Leave undecided in a ruling what rests on acts that contradict the record.
 
-    `judge` rules on records without a look at contradictions.
+    `judge` rules on records without a look at contradictions. `worlds` tells in how many worlds the
+    record was judged.
     """
     against = dict.fromkeys(
         one["event"] for one in made["findings"] if one["kind"] == "contradiction"
     )
     if against:
-        for without, other in Retold(book, record, made, judge).all(list(against)):
+        for without, other in Retold(book, record, made, judge, worlds).all(list(against)):
             _leave_open(made, other, without)
     return made
 
 
-def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dict[int, int]:
+def resting(
+    book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int
+) -> dict[int, int]:
     """Tell of findings, by their numbers, on which contradiction they rest, by its event.
 
     `made` is the ruling on the record at its word, as `judge` gives it. What rests on none of
@@ -47,7 +51,7 @@ def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dic
     for at in range(min(len(against), MOST_APART) + 1):
         some = [against[at]] if at < min(len(against), MOST_APART) else against
         trial = deepcopy(made)
-        for without, other in Retold(book, record, made, judge).all(some):
+        for without, other in Retold(book, record, made, judge, worlds).all(some):
             _leave_open(trial, other, without)
         for was, now in zip(made["findings"], trial["findings"], strict=True):
             if was["verdict"] != now["verdict"]:
@@ -58,10 +62,13 @@ def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dic
 class Retold:
     """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling."""
 
-    def __init__(self, book: Book, record: Record, made: Ruling, judge: RecordJudge) -> None:
+    def __init__(
+        self, book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int
+    ) -> None:
         self._events = record.events
         self._record = record
         self._ruled = judge
+        self._worlds = worlds
         self._known = set(_keys(made["findings"], set()))
         self._sorts = {act.name: tuple(role.sort for role in act.roles) for act in book.acts}
         self._sizes = {kind.name: len(kind.codes) for kind in book.kinds}
@@ -70,15 +77,20 @@ class Retold:
 
     def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Ruling]]:
         """Judge the record without what cannot be; give with each ruling the events left out."""
-        if len(against) <= MOST_APART:
-            for event in against:
-                yield from self._apart(event)
-        if len(against) > 1:
-            culprits = [self._culprits(event) for event in against]
+        culprits = [self._culprits(event) for event in against]
+        apart = len(against) <= MOST_APART and self._acts(culprits) <= MOST_ACTS
+        for event in against if apart else ():
+            yield from self._apart(event)
+        if len(against) > 1 or not apart:
             others = {one for _, rest in culprits for one in rest}
             for without in (set(against), others, {one for hands, _ in culprits for one in hands}):
                 if without:
                     yield without, self._without(without)
+
+    def _acts(self, culprits: Sequence[tuple[set[int], list[int]]]) -> int:
+        """Count the acts that are judged at most if contradictions are looked into one by one."""
+        trials = sum((1 + len(others)) * (1 + MOST_RETOLD) for _, others in culprits)
+        return trials * len(self._events) * self._worlds
 
     def _apart(self, event: int) -> Iterator[tuple[set[int], Ruling]]:
         hands, others = self._culprits(event)

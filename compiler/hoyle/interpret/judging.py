@@ -22,7 +22,7 @@ from hoyle.interpret.ruling import (
     States,
     Step,
 )
-from hoyle.interpret.worlds import drawn, held, in_all, told_apart, worlds
+from hoyle.interpret.worlds import Worlds, drawn, held, in_all, told_apart, worlds
 from hoyle.ir import Book, Settle, Var, kind_name
 from hoyle.ir.game import Record
 from hoyle.words.templates import fill
@@ -33,13 +33,17 @@ def judge(book: Book, record: Record) -> Ruling:
 
     What rests on an act that contradicts the record is undecided.
     """
-    as_told = partial(judge_as_told, book)
-    return doubted(book, record, as_told(record), as_told)
+    found = worlds(book, record)
+    made = _in_worlds(book, record, found)
+    return doubted(book, record, made, partial(judge_as_told, book), len(found.all))
 
 
 def judge_as_told(book: Book, record: Record) -> Ruling:
     """Rule on a record that is taken at its word, even where it contradicts itself."""
-    found = worlds(book, record)
+    return _in_worlds(book, record, worlds(book, record))
+
+
+def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
 
     def more() -> Iterator[WorldRuling]:
         known = {finding_key(one) for one in found.all[0].machine.docket.findings}

@@ -9,6 +9,7 @@ from functools import partial
 from hoyle.interpret.contradicted import resting
 from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.ruling import Finding, Ruling, event_words
+from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.deciding import Deciding, Missing
@@ -41,7 +42,8 @@ def _contradicted(book: Book, record: Record, ruling: Ruling) -> Iterator[tuple[
     if any(one["kind"] == "contradiction" for one in ruling["findings"]):
         as_told = partial(judge_as_told, book)
         findings = {one["n"]: one for one in ruling["findings"]}
-        for n, event in resting(book, record, as_told(record), as_told).items():
+        many = len(worlds(book, record).all)
+        for n, event in resting(book, record, as_told(record), as_told, many).items():
             act = event_words(record, event, book)
             yield n, Missing((), True, True, findings[n], against=event, act=act)
 

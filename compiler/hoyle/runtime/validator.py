@@ -64,12 +64,15 @@ class BookValidator(Generic[S]):
         """
 
         def judge(events: Events) -> JSON:
-            return self._as_told(start, seats, options, events)
+            return self._as_told(start, seats, options, events)[0]
 
-        return doubted(self.tables, events, judge(events), judge)
+        made, worlds = self._as_told(start, seats, options, events)
+        return doubted(self.tables, events, made, judge, worlds)
 
-    def _as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-        """Rule on a record that is taken at its word."""
+    def _as_told(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events
+    ) -> tuple[JSON, int]:
+        """Rule on a record that is taken at its word; tell in how many worlds."""
         cells = unknown(self.tables, start, events)
         least, most = held(self.tables, start, events)
         judged = [
@@ -89,7 +92,7 @@ class BookValidator(Generic[S]):
                         yield one.referee
 
         whole = all(in_all.whole for in_all in judged)
-        return ruling([one for _, _, one in worlds], more, whole)
+        return ruling([one for _, _, one in worlds], more, whole), len(worlds)
 
     def _in_all(
         self,
