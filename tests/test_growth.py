@@ -10,6 +10,7 @@ import pytest
 
 from hoyle.engine.validators import judge_with, load_validator
 from hoyle.interpret import judge
+from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.rules import Window
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record
@@ -43,7 +44,8 @@ def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str) -> None:
     assert validator is not None
     ruled = judge_with(validator, book)
     opened = 0
-    most = 30 if name == "quadrille" else 90  # its worlds are hundreds, and disorder keeps them apart
+    # Of quadrille the worlds are hundreds, and disorder keeps them apart.
+    most = 30 if name == "quadrille" else 90
     for seed in range(10):
         rng = Random(f"{name} {seed}")
         acts = rng.sample(book.acts, min(rng.randint(2, 7), len(book.acts)))
@@ -68,7 +70,7 @@ def asked(found: Record, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
 
     with monkeypatch.context() as patched:
         patched.setattr(Window, "match", counted)
-        ruling = judge(book_of(found.book), found)
+        ruling = judge_as_told(book_of(found.book), found)
     return len(ruling["menus"]), times
 
 
