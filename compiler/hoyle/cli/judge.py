@@ -217,10 +217,10 @@ class _Judging:
         if one.fault:
             self.take(self.reader.lost_row(archive.file, book, number, one.fault))
         else:
-            self.take(self.reader.line(archive.file, book, batch.line(one.at), number))
+            self.take(self.reader.line(archive.file, book, batch.line(one.at), number), ruling)
 
-    def take(self, game: ReadGame) -> None:
-        """Rule on one game, or pass on why it could not be read."""
+    def take(self, game: ReadGame, ruling: Ruling | None = None) -> None:
+        """Rule on one game, if that is not done, or pass on why it could not be read."""
         if game.record is None or game.judge is None:
             self.broken += 1
             if self.form != "text":
@@ -228,7 +228,7 @@ class _Judging:
 
                 self._keep(Judged(game.bare(), None, game.diagnostics))
             return
-        ruling = game.judge(game.record)
+        ruling = ruling or game.judge(game.record)
         self.judged += 1
         self.found += bool(ruling["findings"])
         full = self.full if self.full is not None else game.format == "game"
@@ -249,7 +249,7 @@ class _Judging:
                 from hoyle.render.findings import asked, usual
                 from hoyle.rulings.doubts import missing
 
-                doubts = missing(game.book, game.record, ruling)
+                doubts = missing(game.book, game.record, ruling, game.judge)
                 self._brief(ruling, game.record, asked(ruling, usual(game.book)), doubts)
 
     def _brief(

@@ -218,7 +218,7 @@ class _Watching:
             said = brief(ruling, record, paint(), under=asked(ruling, usual(book)))
             self.said[len(self.said)] = ruling
         else:
-            doubts = missing(book, record, ruling)
+            doubts = missing(book, record, ruling, self.game.judge)
             said = news(self.said.get(record.number), ruling, record, doubts, paint())
             self.said[record.number] = ruling
             self.doubts[record.number] = doubts

@@ -68,7 +68,7 @@ def tell(game: ReadGame) -> None:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
     for power in powers(game.book, machine):
         say(f"May     {clean(power.words)} (law {power.law})")
-    stands = standing(made, missing(game.book, game.record, made), settled=False)
+    stands = standing(made, missing(game.book, game.record, made, game.judge), settled=False)
     if stands:
         say(f"Stands  {stands}")
 

@@ -83,6 +83,20 @@ class ValidatorState(Protocol):
         ...
 
 
+class ValidatorCore(Protocol):
+    """What of a validator is in no function of its own."""
+
+    def as_told(
+        self,
+        start: StartValues,
+        seats: tuple[str, ...],
+        options: tuple[int, ...],
+        events: EventValues,
+    ) -> Ruling:
+        """Rule on a decoded game at its word, even where it contradicts itself."""
+        ...
+
+
 class Validator(Protocol):
     """What a generated module provides; see its own docstrings."""
 
@@ -92,6 +106,11 @@ class Validator(Protocol):
     CODES: dict[str, tuple[str, ...]]
     ACTS: tuple[ValidatorAct, ...]
     STATES: dict[str, ValidatorState]
+
+    @property
+    def VALIDATOR(self) -> ValidatorCore:
+        """What its functions are of."""
+        ...
 
     def judge(self, game: dict[str, object]) -> Ruling:
         """Rule on a game, a JSON object of acts."""
@@ -174,26 +193,43 @@ def compile_validator(stem: str, text: str) -> Validator:
     return _made(f"_hoyle_fresh_{_identifier(stem)}", file, compile(text, file, "exec"))
 
 
-def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
-    """Let a validator judge records as the readers give them.
+class ValidatorJudge:
+    """A validator that judges records as the readers give them.
 
     What was read is handed over as it is: tags are understood in more spellings by the readers
     than by a validator, which has no table of them.
     """
-    places, members = _places(book), _members(book)
 
-    def judge(record: Record) -> Ruling:
+    def __init__(self, validator: Validator, book: Book) -> None:
+        self._validator = validator
+        self._options = book.options
+        self._places, self._members = _places(book), _members(book)
+
+    def __call__(self, record: Record) -> Ruling:
+        """Rule on a record."""
+        return self._validator.adjudicate(*self._decoded(record))
+
+    def as_told(self, record: Record) -> Ruling:
+        """Rule on a record at its word, even where it contradicts itself."""
+        return self._validator.VALIDATOR.as_told(*self._decoded(record))
+
+    def _decoded(
+        self, record: Record
+    ) -> tuple[StartValues, tuple[str, ...], tuple[int, ...], EventValues]:
         asked = dict(record.options)
         options = tuple(
-            members[option.kind].index(asked[option.name])
+            self._members[option.kind].index(asked[option.name])
             if option.name in asked
             else option.default
-            for option in book.options
+            for option in self._options
         )
-        events = [(places[event.act], event.args) for event in record.events]
-        return validator.adjudicate(record.start, record.seats, options, events)
+        events = [(self._places[event.act], event.args) for event in record.events]
+        return record.start, record.seats, options, events
 
-    return judge
+
+def judge_with(validator: Validator, book: Book) -> ValidatorJudge:
+    """Let a validator judge records as the readers give them."""
+    return ValidatorJudge(validator, book)
 
 
 def screen_with(validator: Validator, book: Book, asked: Screen) -> Callable[[Record], bool]:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from hoyle.interpret.ruling import RecordJudge, Ruling
+from hoyle.interpret.worlds import worlds as worlds_of
 from hoyle.ir import Book, Enum, Maybe, SetOf, kind_name
 from hoyle.ir.game import Event, Record
 
@@ -32,31 +33,42 @@ def doubted(book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds
     against = dict.fromkeys(
         one["event"] for one in made["findings"] if one["kind"] == "contradiction"
     )
-    if against:
+    # What was left undecided stays so: the rest need not be judged where nothing is proved.
+    if against and _proves(made):
         for without, other in Retold(book, record, made, judge, worlds).all(list(against)):
             _leave_open(made, other, without)
+            if not _proves(made):
+                break
     return made
 
 
-def resting(
-    book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int
-) -> dict[int, int]:
+def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dict[int, int]:
     """Tell of findings, by their numbers, on which contradiction they rest, by its event.
 
-    `made` is the ruling on the record at its word, as `judge` gives it. What rests on none of
-    several by itself, but on all together, is told of the first.
+    `made` is the ruling on the record; `judge` rules on records at their word. What rests on none
+    of several contradictions by itself, but on all together, is told of the first.
     """
-    found: dict[int, int] = {}
     against = [one["event"] for one in made["findings"] if one["kind"] == "contradiction"]
-    for at in range(min(len(against), MOST_APART) + 1):
-        some = [against[at]] if at < min(len(against), MOST_APART) else against
-        trial = deepcopy(made)
-        for without, other in Retold(book, record, made, judge, worlds).all(some):
+    if not against:
+        return {}
+    told = judge(record)
+    doubted = _changed(told, made)
+    found: dict[int, int] = {}
+    many = len(worlds_of(book, record).all) if doubted and len(against) > 1 else 0
+    for event in against[:MOST_APART] if many else ():
+        if doubted <= found.keys():
+            break
+        trial = deepcopy(told)
+        for without, other in Retold(book, record, told, judge, many).all([event]):
             _leave_open(trial, other, without)
-        for was, now in zip(made["findings"], trial["findings"], strict=True):
-            if was["verdict"] != now["verdict"]:
-                found.setdefault(was["n"], some[0])
-    return found
+        found = dict.fromkeys(sorted(_changed(told, trial) & doubted), event) | found
+    return dict.fromkeys(sorted(doubted), against[0]) | found
+
+
+def _changed(told: Ruling, made: Ruling) -> set[int]:
+    """Give the numbers of findings that have another verdict in one of two rulings."""
+    pairs = zip(told["findings"], made["findings"], strict=True)
+    return {was["n"] for was, now in pairs if was["verdict"] != now["verdict"]}
 
 
 class Retold:
@@ -95,9 +107,11 @@ class Retold:
     def _apart(self, event: int) -> Iterator[tuple[set[int], Ruling]]:
         hands, others = self._culprits(event)
         for culprit in (event, *others):
-            fitting = [made for made in self._retold(culprit) if self._fits(made, event)]
-            for made in fitting:
-                yield set(), made
+            fitting = False
+            for made in self._retold(culprit):
+                if self._fits(made, event):
+                    fitting = True
+                    yield set(), made
             if not fitting and self._resolves({culprit}, event):
                 yield {culprit}, self._without({culprit})
         if hands and self._resolves(hands, event):
@@ -181,6 +195,16 @@ class Retold:
 
     def _judge(self, events: tuple[Event, ...]) -> Ruling:
         return self._ruled(replace(self._record, events=events))
+
+
+def _proves(made: Ruling) -> bool:
+    """Tell whether a ruling proves anything but that the record contradicts itself."""
+    own = cast(RuledParts, made)
+    return any(
+        one["verdict"] == "proved" and one.get("kind") != "contradiction"
+        for part in ("findings", "menus", "duties")
+        for one in own[part]
+    )
 
 
 def _leave_open(made: Ruling, other: Ruling, without: set[int]) -> None:

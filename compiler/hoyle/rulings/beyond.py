@@ -42,7 +42,7 @@ def look_beyond(
 ) -> Beyond:
     """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
     prospects = what_if(judge, book, record, ruling) if scores else None
-    doubts, voids = missing(book, record, ruling), wanting(book, record, ruling)
+    doubts, voids = missing(book, record, ruling, judge), wanting(book, record, ruling)
     late = too_late(book, record) if scores else (False, False)
     stands = ending(book, record)
     other = between(book, record, ruling)

@@ -3,49 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.contradicted import resting
 from hoyle.interpret.judging import judge_as_told
-from hoyle.interpret.ruling import Finding, Ruling, event_words
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, event_words
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.deciding import Deciding, Missing
 from hoyle.rulings.effort import Spent
 
 
-def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
+def missing(
+    book: Book, record: Record, ruling: Ruling, judge: RecordJudge | None = None
+) -> dict[int, Missing]:
     """Tell of each undecided finding, by its number, what would decide it.
 
-    Of those for which too much would have to be judged again (`Effort`) nothing is told.
+    Of those for which too much would have to be judged again (`Effort`) nothing is told. `judge`
+    is what judged the record, if it was not the interpreter.
     """
     open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
     if not open_:
         return {}
-    last = max(finding["event"] for finding in open_)
-    found = dict(_contradicted(book, record, ruling))
-    search = Deciding(book, record, last)
-    try:
-        for finding in open_:
-            if finding["n"] not in found:
+    found = dict(_contradicted(book, record, ruling, judge))
+    others = [finding for finding in open_ if finding["n"] not in found]
+    if others:
+        search = Deciding(book, record, max(finding["event"] for finding in open_))
+        with suppress(Spent):
+            for finding in others:
                 found[finding["n"]] = search.deciding(finding)
-    except Spent:
-        pass
     _pair(open_, found)
     return found
 
 
-def _contradicted(book: Book, record: Record, ruling: Ruling) -> Iterator[tuple[int, Missing]]:
+def _contradicted(
+    book: Book, record: Record, ruling: Ruling, judge: RecordJudge | None
+) -> Iterator[tuple[int, Missing]]:
     """Tell of what rests on an act that contradicts the record."""
-    if any(one["kind"] == "contradiction" for one in ruling["findings"]):
-        as_told = partial(judge_as_told, book)
-        findings = {one["n"]: one for one in ruling["findings"]}
-        many = len(worlds(book, record).all)
-        for n, event in resting(book, record, as_told(record), as_told, many).items():
-            act = event_words(record, event, book)
-            yield n, Missing((), True, True, findings[n], against=event, act=act)
+    as_told = judge.as_told if isinstance(judge, ValidatorJudge) else partial(judge_as_told, book)
+    findings = {one["n"]: one for one in ruling["findings"]}
+    for n, event in resting(book, record, ruling, as_told).items():
+        act = event_words(record, event, book)
+        yield n, Missing((), True, True, findings[n], against=event, act=act)
 
 
 def _pair(open_: Sequence[Finding], found: dict[int, Missing]) -> None:

@@ -36,9 +36,12 @@ def doubted(
     against = dict.fromkeys(
         one["event"] for one in made["findings"] if one["kind"] == "contradiction"
     )
-    if against:
+    # What was left undecided stays so: the rest need not be judged where nothing is proved.
+    if against and _proves(made):
         for without, other in Retelling(tables, events, made, judge, worlds).all(list(against)):
             _leave_open(made, other, without)
+            if not _proves(made):
+                break
     return made
 
 
@@ -81,9 +84,11 @@ class Retelling:
     def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
         hands, others = self._culprits(event)
         for culprit in (event, *others):
-            fitting = [made for made in self._retold(culprit) if self._fits(made, event)]
-            for made in fitting:
-                yield set(), made
+            fitting = False
+            for made in self._retold(culprit):
+                if self._fits(made, event):
+                    fitting = True
+                    yield set(), made
             if not fitting and self._resolves({culprit}, event):
                 yield {culprit}, self._without({culprit})
         if hands and self._resolves(hands, event):
@@ -160,6 +165,15 @@ class Retelling:
 
     def _without(self, some: set[int]) -> Adjudicated:
         return self._judge([event for at, event in enumerate(self._events) if at not in some])
+
+
+def _proves(made: Adjudicated) -> bool:
+    """Tell whether a ruling proves anything but that the record contradicts itself."""
+    return any(
+        one["verdict"] == "proved" and one.get("kind") != "contradiction"
+        for part in ("findings", "menus", "duties")
+        for one in made[part]
+    )
 
 
 def _leave_open(made: Adjudicated, other: Adjudicated, without: set[int]) -> None:
