@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
+
+from hoyle.ir.packed import unpack
 
 collect_ignore = ["corpus/unsound"]  # cases of books that are amiss; those of good ones are run
 
@@ -23,7 +26,15 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(scope="session", autouse=True)
 def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep what hoyle keeps between runs in a folder of the tests' own."""
+    """Keep what hoyle keeps between runs in a folder of the tests' own, for all workers one.
+
+    A book that was read from there is the same to whoever reads it again in one process, so that
+    what is made of it for the interpreter is made once, too.
+    """
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
+        patch.setattr("hoyle.paths._KEPT", 10_000)  # the many small books crowd none out
+        patch.setattr("hoyle.ir.packed.unpack", lru_cache(maxsize=32)(unpack))
         yield

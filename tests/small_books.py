@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.lower import lower
+from hoyle.paths import house
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
 from tests.beads_book import beads
@@ -236,7 +237,7 @@ def book_of(name: str) -> ir.Book:
     """Give a book that comes with hoyle, or the tests' own."""
     if name == "beads":
         return beads()
-    book = load_book(name).book
+    book = load_kept(name, house()).book
     assert book is not None
     return book
 

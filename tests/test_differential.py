@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from hoyle.driver import fresh_engine, load_book
+from hoyle.driver import fresh_engine, load_kept
 from hoyle.emit import emit
 from hoyle.engine.validators import compile_validator, judge_with
 from hoyle.interpret import judge
@@ -156,7 +156,7 @@ def test_a_record_that_the_screen_lets_pass_is_found_and_made_small() -> None:
 @pytest.mark.parametrize("games", [40, pytest.param(1000, marks=pytest.mark.slow)])
 def test_generated_code_agrees_on_whist(games: int) -> None:
     """The validator of whist and the interpreter rule alike on random games and mutants of them."""
-    loaded = load_book("whist")
+    loaded = load_kept("whist", house())
     book = loaded.book
     assert book is not None
     ours = partial(judge, book)
@@ -171,7 +171,7 @@ def test_generated_code_agrees_on_whist(games: int) -> None:
 @pytest.mark.parametrize("name", [name for name in house().books() if name != "whist"])
 def test_generated_code_agrees_on_every_other_book(name: str, games: int) -> None:
     """Each book's validator and the interpreter rule alike on some random games."""
-    loaded = load_book(name)
+    loaded = load_kept(name, house())
     book = loaded.book
     assert book is not None
     generated, screens = fresh_engine(loaded)

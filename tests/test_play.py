@@ -13,12 +13,13 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Record
+from hoyle.paths import house
 from hoyle.play.fast import FastPlayer
 from hoyle.play.games import games
 from hoyle.play.moves import Player, play
@@ -48,7 +49,7 @@ act pass : P passes
 @pytest.fixture(scope="module")
 def whist() -> ir.Book:
     """The book of whist, as it stands in the rules folder."""
-    loaded = load_book("whist")
+    loaded = load_kept("whist", house())
     assert loaded.book is not None
     return loaded.book
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.ir import Book
+from hoyle.paths import house
 from hoyle.records.game import write_game
 from hoyle.records.read import read
 
@@ -20,7 +21,7 @@ shared = pytest.mark.skipif(not DATA.is_dir(), reason="../shared/data is not the
 @pytest.fixture(scope="module")
 def book() -> Book:
     """The book that declares the notation."""
-    loaded = load_book("whist")
+    loaded = load_kept("whist", house())
     assert loaded.book is not None
     assert loaded.book.notation is not None
     return loaded.book
@@ -112,7 +113,7 @@ def test_the_act_or_the_tag_that_was_meant_is_named(book: Book, said: str, hint:
 
 def test_a_row_of_any_length_is_one_line() -> None:
     """Rows as long as they come out, and the book's own words for it."""
-    book = load_book("rouge-et-noir").book
+    book = load_kept("rouge-et-noir", house()).book
     assert book is not None
     rows = ("KS QS JS AS 6C trente-et-une", "2C 3C 4C 5C 6C 7C 8C deux")
     line = f"Tailleur deals noir {rows[0]} rouge {rows[1]}"

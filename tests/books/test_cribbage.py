@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.ruling import Ruling
+from hoyle.paths import house
 from hoyle.play.moves import Player
 from hoyle.play.table import Table, tables
 from hoyle.records.read import read_case
@@ -25,7 +26,7 @@ CARDS = [rank + suit for suit in SUITS for rank in RANKS]
 @pytest.fixture(scope="module")
 def cribbage() -> ir.Book:
     """The book for two as it stands in the rules folder."""
-    book = load_book("cribbage").book
+    book = load_kept("cribbage", house()).book
     assert book is not None
     return book
 
@@ -33,7 +34,7 @@ def cribbage() -> ir.Book:
 @pytest.fixture(scope="module")
 def four() -> ir.Book:
     """The book for four as it stands in the rules folder."""
-    book = load_book("cribbage-four").book
+    book = load_kept("cribbage-four", house()).book
     assert book is not None
     return book
 

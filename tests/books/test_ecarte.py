@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.ruling import Ruling
+from hoyle.paths import house
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
@@ -40,7 +41,7 @@ the tricks are counted
 @pytest.fixture(scope="module")
 def ecarte() -> ir.Book:
     """The book as it stands in the rules folder."""
-    book = load_book("ecarte").book
+    book = load_kept("ecarte", house()).book
     assert book is not None
     return book
 

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
+from hoyle.paths import house
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
@@ -25,7 +26,7 @@ PLAIN_BLACK = "KC QC JC 7C 6C 5C 4C 3C 2C"
 @pytest.fixture(scope="module")
 def quadrille() -> ir.Book:
     """The book as it stands in the rules folder."""
-    book = load_book("quadrille").book
+    book = load_kept("quadrille", house()).book
     assert book is not None
     return book
 

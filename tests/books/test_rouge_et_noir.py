@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
+from hoyle.paths import house
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
@@ -28,7 +29,7 @@ CALLS = {REFAIT: "apres", NOIR: "rouge perd", ROUGE: "rouge gagne"}
 @pytest.fixture(scope="module")
 def rouge() -> ir.Book:
     """The book as it stands in the rules folder."""
-    book = load_book("rouge-et-noir").book
+    book = load_kept("rouge-et-noir", house()).book
     assert book is not None
     return book
 

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
+from hoyle.paths import house
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
@@ -29,7 +30,7 @@ LAST_CARD = '[Unseen "A 0, B 1, F 0, G 0, J 0"]\n'
 @pytest.fixture(scope="module")
 def speculation() -> ir.Book:
     """The book as it stands in the rules folder."""
-    book = load_book("speculation").book
+    book = load_kept("speculation", house()).book
     assert book is not None
     return book
 

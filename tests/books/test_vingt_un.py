@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.driver import load_book
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
+from hoyle.paths import house
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
@@ -18,7 +19,7 @@ from hoyle.records.read import read_case
 @pytest.fixture(scope="module")
 def vingt_un() -> ir.Book:
     """The book as it stands in the rules folder."""
-    book = load_book("vingt-un").book
+    book = load_kept("vingt-un", house()).book
     assert book is not None
     return book
 

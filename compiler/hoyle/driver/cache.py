@@ -10,14 +10,15 @@ from pathlib import Path
 
 from hoyle.driver.passes import Loaded, load
 from hoyle.ir import Book
-from hoyle.paths import Shelf, kept, place
+from hoyle.paths import Shelf, kept, place, shown
 from hoyle.source.text import Source
 
 
 def fingerprint(name: str, shelf: Shelf) -> str:
     """Give a digest of all that the passes read: rule files, pages, and the passes themselves."""
-    # The working folder too, for what is kept has paths as people are shown them.
-    digest = hashlib.sha256(f"{compiler_digest()} {Path.cwd()} {name} {shelf.rules}".encode())
+    # What is kept has paths as people are shown them, which hang on the working folder.
+    told = f"{compiler_digest()} {name} {shelf.rules} {shown(shelf.rules)}"
+    digest = hashlib.sha256(told.encode())
     digest.update((place("grammar") / "law.lark").read_bytes())
     for path, content in read_for(name, shelf):
         digest.update(shelf.shown(path).encode())

@@ -166,6 +166,7 @@ class Machine:
         return "".join(parts)
 
 
+_MOST_PROGRAMS = 32
 _programs: dict[int, tuple[Book, Program]] = {}
 
 
@@ -173,7 +174,7 @@ def program_of(book: Book) -> Program:
     """Compile a book, or give what was compiled of this very book before."""
     known = _programs.get(id(book))
     if known is None:
-        if len(_programs) >= 8:
+        if len(_programs) >= _MOST_PROGRAMS:
             _programs.clear()
         known = _programs[id(book)] = (book, Program(book))
     return known[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 
@@ -21,7 +21,7 @@ from hoyle.ir.norms import (
 )
 from hoyle.ir.record import State
 from hoyle.ir.sorts import Enum, Maybe, Number, Sort, Truth
-from hoyle.ir.visitor import breaches, nodes, read_through, triggers, written
+from hoyle.ir.visitor import ReadStates, breaches, nodes, triggers, written
 
 # More values than these are not tried of one state, nor are more worlds told apart.
 MOST_VALUES = 64
@@ -62,7 +62,9 @@ class UnsaidState:
 
 def unsaid(book: Book) -> tuple[UnsaidState, ...]:
     """Give the states that are unknown unless told, in book order."""
-    return tuple(telling(book, state) for state in book.states if state.unknown)
+    unknown = [state for state in book.states if state.unknown]
+    parts = _Parts(book) if unknown else None
+    return () if parts is None else tuple(_telling(parts, state) for state in unknown)
 
 
 def values_of(sort: Sort, size: Callable[[str], int]) -> tuple[int, ...] | None:
@@ -82,17 +84,52 @@ def values_of(sort: Sort, size: Callable[[str], int]) -> tuple[int, ...] | None:
 
 def telling(book: Book, state: State) -> UnsaidState:
     """Give a state as if it were unknown unless told, whatever the book says of it."""
+    return _telling(_Parts(book), state)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """The states that a part of a book reads, and those that it sets by what they were."""
+
+    reads: frozenset[str]
+    changes: frozenset[str]
+
+    def minds(self, states: frozenset[str]) -> bool:
+        """Tell whether it looks at what any of some states was."""
+        return not (states.isdisjoint(self.reads) and states.isdisjoint(self.changes))
+
+
+class _Parts:
+    """The parts of a book, each gone through once for all states that are asked about.
+
+    `starts` are of its states, `acts` and `clauses` by name and identifier; `causes` are the acts
+    that may set each clause off.
+    """
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self._states = ReadStates(book)
+        self.starts = {state.name: self._states.of(state.start) for state in book.states}
+        self.acts = {
+            act.name: self._part((act.possible, act.possible_says, act.effects))
+            for act in book.acts
+        }
+        self.clauses = {clause.head.id: self._part(clause) for clause in book.clauses}
+        self.causes = _acts_of(book)
+        self.settlement = self._part(book.settlement)
+
+    def _part(self, root: object) -> _Part:
+        return _Part(self._states.of(root), frozenset(_changes(root)))
+
+
+def _telling(parts: _Parts, state: State) -> UnsaidState:
+    book = parts.book
     sizes = {kind.name: len(kind.members) for kind in book.kinds}
-    rests = _derived(book, state.name)
-
-    def reads(part: object) -> bool:
-        return bool(rests & read_through(part, book)) or _changes(part, rests)
-
-    users = {act.name for act in book.acts if reads((act.possible, act.possible_says, act.effects))}
-    acts = _acts_of(book)
-    for clause in book.clauses:
-        if reads(clause):
-            users |= acts[clause.head.id]
+    rests = _derived(parts, state.name)
+    users = {name for name, part in parts.acts.items() if part.minds(rests)}
+    for clause, part in parts.clauses.items():
+        if part.minds(rests):
+            users |= parts.causes[clause]
     setting = {
         act.name for act in book.acts for effect in act.effects if _tells(effect, state.name)
     }
@@ -103,28 +140,25 @@ def telling(book: Book, state: State) -> UnsaidState:
         frozenset(state.begins),
         frozenset(setting - users),
         frozenset(users),
-        reads(book.settlement) or bool(rests & set(book.shown)),
+        parts.settlement.minds(rests) or bool(rests & set(book.shown)),
         isinstance(state.sort, Maybe),
     )
 
 
-def _derived(book: Book, name: str) -> frozenset[str]:
+def _derived(parts: _Parts, name: str) -> frozenset[str]:
     """Name a state and all whose starting values rest on it."""
     found = {name}
-    for state in book.states:  # what a start rests on stands before it
-        if found & read_through(state.start, book):
+    for state in parts.book.states:  # what a start rests on stands before it
+        if found & parts.starts[state.name]:
             found.add(state.name)
     return frozenset(found)
 
 
-def _changes(part: object, rests: frozenset[str]) -> bool:
-    """Tell whether something sets a state by what that was (*rises by 1*)."""
-    return any(
-        isinstance(node, Read) and node.state == effect.state
-        for effect in written(part)
-        if effect.state in rests
-        for node in nodes(effect.value)
-    )
+def _changes(part: object) -> Iterator[str]:
+    """Go through the states that something sets by what they were (*rises by 1*)."""
+    for effect in written(part):
+        if any(isinstance(one, Read) and one.state == effect.state for one in nodes(effect.value)):
+            yield effect.state
 
 
 def _tells(effect: object, state: str) -> bool:

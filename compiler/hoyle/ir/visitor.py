@@ -259,10 +259,31 @@ def _read(root: object, target: str, found: set[str]) -> None:
         _read(getattr(root, field), target, found)
 
 
+class ReadStates:
+    """Names the states that parts of a book read; of many, each definition is gone through once."""
+
+    def __init__(self, book: ir.Book) -> None:
+        self._definitions = {definition.name: definition for definition in book.definitions}
+        self._own: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
+
+    def of(self, root: object) -> frozenset[str]:
+        """Name the states that a part reads, itself or through definitions."""
+        found, seen, waiting = set(read(root)), set[str](), list(called(root))
+        while waiting:
+            name = waiting.pop()
+            if name not in seen and name in self._definitions:
+                seen.add(name)
+                if name not in self._own:
+                    definition = self._definitions[name]
+                    self._own[name] = read(definition), called(definition)
+                found |= self._own[name][0]
+                waiting.extend(self._own[name][1])
+        return frozenset(found)
+
+
 def read_through(root: object, book: ir.Book) -> frozenset[str]:
     """Name the states that a part of the IR reads, itself or through definitions."""
-    definitions = called_through(root, book)
-    return read(root).union(*(read(one) for one in book.definitions if one.name in definitions))
+    return ReadStates(book).of(root)
 
 
 def called_through(root: object, book: ir.Book) -> frozenset[str]:
