@@ -406,6 +406,29 @@ class UnsaidSpec(NamedTuple):
     optional: bool
 
 
+class TornSpec(NamedTuple):
+    """What a book tells of records that begin in the middle: those in which `state` is true.
+
+    Sets are bit masks: of acts by their places, of other things by places of which the first are
+    those of the states, by their `names`. A tag tells a state that has so many `slots`; one that
+    is `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
+    is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
+    and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
+    effect.
+    """
+
+    state: str
+    names: tuple[str, ...]
+    slots: tuple[int, ...]
+    tried: int
+    rebuilt: int
+    untold: int
+    rests: tuple[tuple[int, int, int], ...]
+    clauses: tuple[tuple[str, int, int], ...]
+    acts: tuple[int, ...]
+    authority: tuple[int, ...]
+
+
 # The clauses on an election, by the clause of the menu and the place of the option.
 Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
 # The definitions whose exceptions can conflict, by place: name and parameters.
@@ -809,6 +832,39 @@ def _watched(slot: Any, cell: StateCell) -> property:
     return property(get, put)
 
 
+# ---------------------------------------------------------------- alternatives
+
+BegunValues = dict[StateCell, set[int]]
+
+
+def alternatives(
+    found: Sequence[Iterable[Mapping[StateCell, Args]]], events: Sequence[int]
+) -> list[list[int]]:
+    """Give, of each of some findings, the numbers of those of its event that exclude it.
+
+    A finding is told by what the worlds that have it began with; nothing excludes one that is told
+    by no world. They are numbered from 1, and come in the order of their `events`.
+    """
+    begun: list[BegunValues] = []
+    for boxes in found:
+        values: BegunValues = {}
+        for box in boxes:
+            for cell, own in box.items():
+                values.setdefault(cell, set()).update(own)
+        begun.append(values)
+    made: list[list[int]] = [[] for _ in begun]
+    first = 0
+    for at, one in enumerate(begun):
+        if events[at] != events[first]:
+            first = at
+        for other in range(first, at) if one else ():
+            pairs = ((own, begun[other].get(cell)) for cell, own in one.items())
+            if any(theirs is not None and own.isdisjoint(theirs) for own, theirs in pairs):
+                made[at].append(other + 1)
+                made[other].append(at + 1)
+    return made
+
+
 # ---------------------------------------------------------------- tables
 
 S = TypeVar("S", bound=BaseState)
@@ -904,6 +960,7 @@ class BookTables(Generic[S]):
     shown: tuple[str, ...]
     rebuilt: tuple[RebuiltSpec, ...]
     unsaid: tuple[UnsaidSpec, ...]
+    torn: TornSpec | None
     can_settle: Callable[[S], bool]
     steps: tuple[StepSpec, ...]
     settled: tuple[str, ...]
@@ -1731,6 +1788,80 @@ class Empowered(NamedTuple):
 
 class TakesNotice(Exception):
     """A law takes notice of an act that it was asked about."""
+
+
+# ---------------------------------------------------------------- torn
+
+
+def is_torn(tables: BookTables[S], start: Told) -> bool:
+    """Tell whether a record says that it begins in the middle."""
+    return tables.torn is not None and (tables.torn.state, 0, 1) in start
+
+
+def left_open(
+    tables: BookTables[S],
+    start: Told,
+    options: Args,
+    events: Sequence[tuple[int, Args]],
+    made: dict[str, Any],
+) -> dict[str, Any]:
+    """Leave undecided in a ruling on such a record what rests on something untold.
+
+    Clauses that do, and are asked by an act of the record, are told as `unruled`.
+    """
+    spec = tables.torn
+    if spec is None or not events or not is_torn(tables, start):
+        return made
+    there = 0
+    for act, _ in events:
+        there |= 1 << act
+    untold = _untold(spec, there, spec.untold & ~_known(tables, spec, start, options))
+    if any(spec.acts[act] & untold for act, _ in events):
+        untold = _untold(spec, there, untold | spec.tried | spec.rebuilt)
+    looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
+    for finding in made["findings"]:
+        act, kind = events[finding["event"]][0], finding["kind"]
+        rests = looks.get(finding["clause"], 0)
+        if kind == "contradiction":
+            rests = spec.acts[act]
+        elif kind in ("void", "exercised"):
+            rests |= spec.authority[act]
+        if kind == "conflict" or rests & untold:
+            finding["verdict"] = "undecided"
+    for norm in (*made["menus"], *made["duties"]):
+        if looks[norm["clause"]] & untold:
+            norm["verdict"] = "undecided"
+    asked = (clause for clause, at, rests in spec.clauses if at & there and rests & untold)
+    made["unruled"] = list(dict.fromkeys(asked))
+    return made
+
+
+def _known(tables: BookTables[S], spec: TornSpec, start: Told, options: Args) -> int:
+    """Give what a record tells by its tags, and of what all values are tried."""
+    begun = tables.begin(tables.fresh(None), options, by_state(start))
+    optional = {one.state: one.attribute for one in tables.unsaid if one.optional}
+    told = 0
+    for at, name in enumerate(spec.names):
+        given = {slot for state, slot, _ in start if state == name}
+        if len(given) == spec.slots[at] > 0:
+            told |= 1 << at
+        elif name in optional:
+            held = getattr(begun, optional[name])
+            values = held if isinstance(held, list) else [held]
+            rest = (value for slot, value in enumerate(values) if slot not in given)
+            told |= all(value == NONE for value in rest) << at
+    return told
+
+
+def _untold(spec: TornSpec, there: int, untold: int) -> int:
+    """Add all that acts and clauses make of what is untold."""
+    before = 0
+    while untold != before:
+        before = untold
+        for acts, looks, makes in spec.rests:
+            if acts & there and looks & untold:
+                untold |= makes
+    return untold
 
 
 # ---------------------------------------------------------------- waiting
@@ -2692,7 +2823,9 @@ class Lockstep(Generic[S]):
         def begin(first: Supposed) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first if cells else None)
 
-        begun = [Together(referee, part) for part, referee in self._apart([cells], begin)]
+        begun = [
+            Together(referee, _told(referee, part)) for part, referee in self._apart([cells], begin)
+        ]
         self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
         self._alone = self._certain()
 
@@ -2821,6 +2954,15 @@ def told_apart(one: Together[S], told: Callable[[Referee[S]], V]) -> Iterator[tu
             boxes = [{**box, cell: box[cell][:1]} for box in boxes]
         yield Together(one.referee, boxes).first, found
     one.stand()
+
+
+def _told(referee: Referee[S], boxes: list[WorldBox]) -> list[WorldBox]:
+    """Give worlds as they begin: a cell that starts from another, which is told, is told."""
+    state = referee.state
+    if not isinstance(state, SupposedState):
+        return boxes
+    told = {cell: (state.value(cell),) for cell in boxes[0] if cell not in state.open_cells}
+    return [{**box, **told} for box in boxes]
 
 
 def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
@@ -2958,6 +3100,7 @@ def ruling(
     for one in worlds:
         one.end()
     findings: list[JSON] = []
+    boxes: list[list[WorldBox]] = []
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -2971,6 +3114,12 @@ def ruling(
         numbers |= {(world, place + 1): number for world, place in places.items()}
         verdict = proving.verdict(places, key, finding_keys)
         findings.append(finding_text(first, number, finding, verdict))
+        some = whole and len(places) < len(worlds)
+        boxes.append([box for world in places for box in parts[world].boxes] if some else [])
+    for made, others in zip(
+        findings, alternatives(boxes, [one["event"] for one in findings]), strict=True
+    ):
+        made["alternatives"] = others
     return {
         "book": tables.name,
         "edition": tables.edition,
@@ -2984,6 +3133,7 @@ def ruling(
         "duties": duties_text(worlds, proving),
         **here,
         "otherwise": otherwise,
+        "unruled": [],
     }
 
 
@@ -3135,6 +3285,7 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "citation": citation,
         "verdict": verdict,
         "assumed": list(finding.assumed),
+        "alternatives": [],
     }
 
 
@@ -3250,18 +3401,22 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
     They are in the order of the book. A cell is left out where nothing can rest on it.
     """
     told = {(state, slot) for state, slot, _ in start}
+    torn = is_torn(tables, start)
     return {
         (one.attribute, slot): one.values
         for one in tables.unsaid
-        if matters(one, events)
+        if matters(one, events, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
 
 
-def matters(one: UnsaidSpec, events: Events) -> bool:
-    """Tell whether a record may rest on what an unknown state began with, if no tag tells it."""
-    if events and events[0][0] in one.begins:
+def matters(one: UnsaidSpec, events: Events, torn: bool = False) -> bool:
+    """Tell whether a record may rest on what an unknown state began with, if no tag tells it.
+
+    A `torn` one begins in the middle.
+    """
+    if events and not torn and events[0][0] in one.begins:
         return False
     for act, _ in events:
         if act in one.users:
@@ -3569,7 +3724,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 5
+FORMAT = 6
 
 
 class BookValidator(Generic[S]):
@@ -3647,7 +3802,8 @@ class BookValidator(Generic[S]):
                         yield one.referee
 
         whole = all(in_all.whole for in_all in judged)
-        return ruling([one for _, _, one in worlds], more, whole), len(worlds)
+        made = ruling([one for _, _, one in worlds], more, whole)
+        return left_open(self.tables, start, options, events, made), len(worlds)
 
     def _in_all(
         self,
@@ -3678,6 +3834,8 @@ class BookValidator(Generic[S]):
         try:
             events = decode_codes(tables, codes)
         except UnreadableGame:
+            return True
+        if is_torn(tables, start):
             return True
         cells = unknown(tables, start, events)
         return any(

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * f6a0081aaceb34a68649c417ad85e2ab7e7f9b15a38bf5ac20e406b65af3eb15.
+ * 581e462a8238a125e2b2b126e45cefb3f444c1526522e0c33ed84b56d23f1a9c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -48,6 +48,7 @@ struct state {
     int64_t game_falsely_marked;
     int64_t length;
     int64_t dealer;
+    bool midway;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -99,6 +100,7 @@ const char hoyle_told[] =
     "game-falsely-marked\n"
     "length\n"
     "dealer\n"
+    "midway\n"
     "score\n"
     "back\n"
     "";
@@ -1957,11 +1959,12 @@ static void begin(struct state *now, const struct heard *heard)
     now->game_falsely_marked = told_of(now, heard, 2, 0, -1, 1, 0);
     now->length = told_of(now, heard, 3, 0, -1, 1, 0);
     now->dealer = told_of(now, heard, 4, 0, -1, 3, NONE);
+    now->midway = told_of(now, heard, 5, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->score[1 + k0] = told_of(now, heard, 5, k0, 0, 160, 0);
+        now->score[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
     }
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->back[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
+        now->back[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 4; k0++) {
@@ -2214,6 +2217,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 4) < 1) {
         bool open = false;

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 3dab02bedfd6f035f05158b7a0e6cd9f262d78f2613aa93414d66892022988a9.
+ * e2b29d52ee6d75c57e8b07620b5876b023d68f3d2f65cf5e88e6652fc2e6b1dc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -49,6 +49,7 @@ struct state {
     int64_t flush_in_hand;
     int64_t ten_and_five;
     int64_t dealer;
+    bool midway;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -101,6 +102,7 @@ const char hoyle_told[] =
     "flush-in-hand\n"
     "ten-and-five\n"
     "dealer\n"
+    "midway\n"
     "score\n"
     "back\n"
     "";
@@ -1873,11 +1875,12 @@ static void begin(struct state *now, const struct heard *heard)
     now->flush_in_hand = told_of(now, heard, 3, 0, -1, 1, 0);
     now->ten_and_five = told_of(now, heard, 4, 0, -1, 1, 0);
     now->dealer = told_of(now, heard, 5, 0, -1, 1, NONE);
+    now->midway = told_of(now, heard, 6, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->score[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
+        now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->back[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
+        now->back[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
     }
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 2; k0++) {
@@ -2135,6 +2138,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 5) < 1) {
         bool open = false;

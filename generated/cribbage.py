@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-3dab02bedfd6f035f05158b7a0e6cd9f262d78f2613aa93414d66892022988a9.
+e2b29d52ee6d75c57e8b07620b5876b023d68f3d2f65cf5e88e6652fc2e6b1dc.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     first,
@@ -212,6 +213,7 @@ class State(BaseState):
         "left",
         "like",
         "lurch",
+        "midway",
         "own_card_shown",
         "pack_cut",
         "peg_out",
@@ -239,6 +241,7 @@ class State(BaseState):
         self.ten_and_five = NONE
         self.lurch = NONE
         self.dealer = NONE
+        self.midway = False
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
@@ -291,6 +294,7 @@ class State(BaseState):
         new.ten_and_five = self.ten_and_five
         new.lurch = self.lurch
         new.dealer = self.dealer
+        new.midway = self.midway
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
@@ -361,6 +365,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.lurch = choices[7]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
@@ -528,17 +533,17 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:72."""
+    """The book's dealer-side: rules/common/cribbage-table.law:75."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:73."""
+    """The book's all-known: rules/common/cribbage-table.law:76."""
     return all(state.known[p] for p in range(2))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:74."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:77."""
     if any(state.laid[p] for p in range(2)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(2))
@@ -546,12 +551,12 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(11)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:76."""
+    """The book's undealt: rules/common/cribbage-table.law:79."""
     return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:79."""
+    """The book's penalty-side: rules/common/cribbage-table.law:82."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -586,29 +591,29 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(12)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:84."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:87."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:82."""
+    """The book's cut-again: rules/common/cribbage-table.law:85."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:87."""
+    """The book's cut-done: rules/common/cribbage-table.law:90."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:89."""
+    """The book's next-dealer: rules/common/cribbage-table.law:92."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:97."""
+    """The book's so-far: rules/common/cribbage-table.law:100."""
     return 0 if state.closed else state.reckoning
 
 
@@ -619,22 +624,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:100."""
+    """The book's play-over: rules/common/cribbage-table.law:103."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:104."""
+    """The book's done-for: rules/common/cribbage-table.law:107."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:105."""
+    """The book's alone: rules/common/cribbage-table.law:108."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:106."""
+    """The book's turn-after: rules/common/cribbage-table.law:109."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -645,12 +650,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:98."""
+    """The book's ... fits: rules/common/cribbage-table.law:101."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:99."""
+    """The book's ... can-play: rules/common/cribbage-table.law:102."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -663,14 +668,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 @remembered(13)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:114."""
+    """The book's stopped: rules/common/cribbage-table.law:117."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:120."""
+    """The book's unbroken: rules/common/cribbage-table.law:123."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -685,12 +690,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(14)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:122."""
+    """The book's run-in-play: rules/common/cribbage-table.law:125."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:129."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
     return (
         not state.closed
         and not state.known[p]
@@ -701,7 +706,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:131."""
+    """The book's go-due: rules/common/cribbage-table.law:134."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -721,7 +726,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(15)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:133."""
+    """The book's due: rules/common/cribbage-table.law:136."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -736,14 +741,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:143."""
+    """The book's countable: rules/common/cribbage-table.law:146."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:149."""
+    """The book's checked: rules/common/cribbage-table.law:152."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -755,7 +760,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:156."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:159."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -766,17 +771,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:160."""
+    """The book's most-for: rules/common/cribbage-table.law:163."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:162."""
+    """The book's cannot-count: rules/common/cribbage-table.law:165."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:169."""
+    """The book's unmarked: rules/common/cribbage-table.law:172."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -786,7 +791,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:173."""
+    """The book's next-counter: rules/common/cribbage-table.law:176."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -797,17 +802,17 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:181."""
+    """The book's cards-held: rules/common/cribbage-table.law:184."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:184."""
+    """The book's game-won: rules/common/cribbage-table.law:187."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:367."""
+    """The book's held-unseen: rules/common/cribbage-table.law:370."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -865,24 +870,24 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:77."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:80."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(17)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:93."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:96."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:102."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:105."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 @remembered(18)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:145."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:148."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -891,7 +896,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(19)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:165."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:168."""
     if state.start == NONE:
         return False
     return any(
@@ -901,7 +906,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:183."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:186."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -915,7 +920,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:188).
+    (rules/common/cribbage-table.law:191).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -923,7 +928,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:188)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:191)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -931,7 +936,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:195)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:198)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -966,23 +971,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:201)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:204)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:203)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:206)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:207)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:210)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:210).
+    (rules/common/cribbage-table.law:213).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -990,7 +995,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:210)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:213)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -999,7 +1004,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:216).
+    (rules/common/cribbage-table.law:219).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1007,7 +1012,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:216)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:219)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1017,7 +1022,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:225).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1025,7 +1030,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:225)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1036,7 +1041,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:230).
+    (rules/common/cribbage-table.law:233).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1044,12 +1049,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:233)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:238)."""
     state.pack_cut = True
 
 
@@ -1064,7 +1069,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:241).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1072,7 +1077,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:241)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1082,7 +1087,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:250).
+    (rules/common/cribbage-table.law:253).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1090,7 +1095,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:250)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:253)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1128,7 +1133,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:271)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1151,7 +1156,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:282).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1159,7 +1164,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:282)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1186,7 +1191,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:300).
+    (rules/common/cribbage-table.law:303).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1194,7 +1199,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:300)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:303)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1202,7 +1207,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:317).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1210,13 +1215,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:317)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:317).
+    (rules/common/cribbage-table.law:320).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1224,7 +1229,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:317)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:320)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1233,7 +1238,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:322).
+    (rules/common/cribbage-table.law:325).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1241,7 +1246,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:325)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1258,6 +1263,7 @@ SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_8_CARD = SortSpec("set", "card", high=8)
 SORT_SIDE = SortSpec("member", "side")
+SORT_TRUTH = SortSpec("truth")
 
 ACT_CUT_FOR_DEAL = 0
 ACT_DEALS = 1
@@ -5642,6 +5648,7 @@ ACTS: tuple[ActSpec, ...] = (
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "score": StateSpec("score", ("side",), SORT_NUMBER_0_160, "Score"),
     "back": StateSpec("back", ("side",), SORT_NUMBER_0_160, "Back"),
     "forfeited": StateSpec("forfeited", ("side",), SORT_NUMBER_0_160, ""),
@@ -5703,6 +5710,399 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "crib-flush",
+        "game-commences",
+        "too-many-dealt",
+        "own-card-shown",
+        "game-falsely-marked",
+        "flush-in-hand",
+        "ten-and-five",
+        "lurch",
+        "dealer",
+        "midway",
+        "score",
+        "back",
+        "peg-out",
+        "forfeited",
+        "beaten",
+        "home",
+        "cut-card",
+        "deal-void",
+        "dealt",
+        "hand",
+        "known",
+        "given",
+        "laid",
+        "kept",
+        "played",
+        "crib",
+        "shown",
+        "pack-cut",
+        "start",
+        "worth",
+        "crib-worth",
+        "to-play",
+        "left",
+        "gone",
+        "room",
+        "heard",
+        "reckoning",
+        "like",
+        "last-player",
+        "last-card",
+        "closed",
+        "heels-owed",
+        "gained",
+        "go-owed",
+        "scored",
+        "crib-scored",
+        "games",
+        "last-taken",
+        "advice",
+    ),
+    (
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+        1,
+        2,
+        2,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+    ),
+    0x100,
+    0x0,
+    0x801fffffffffd00,
+    (
+        (-1, 0x8400, 0x8000),
+        (0x800, 0x11180000000, 0x2000000000000),
+        (0x800, 0x10180000000, 0x4000000000000),
+        (0x800, 0x10100000000, 0x8000000000000),
+        (0x1000, 0x11180180000, 0x10000000000000),
+        (0x800, 0x504040000, 0x10000000000000),
+        (0x1800, 0x10000000000400, 0xc00),
+        (0x800, 0x400000000, 0x400000000),
+        (0x800, 0x55180002000, 0x2000),
+        (0x800, 0x20000002100, 0x20000002000),
+        (0x2, 0xbf5360122100, 0x2000),
+        (0x2, 0x95300122000, 0x2000),
+        (0x2000, 0x100000000100, 0x20000000000000),
+        (0x2000, 0xbf5372900510, 0x40000000000000),
+        (0x2000, 0x40000000000000, 0x4000),
+        (0x1000000, 0x80000000000000, 0x4000),
+        (0x80, 0x400100, 0x100000000000000),
+        (0x400000, 0x10100000000, 0x200000000000000),
+        (0x800000, 0x400000000030500, 0x1800000000000c00),
+        (0x10000000, 0x800000000000000, 0x1000000000000c00),
+        (0x40000, 0x10000000, 0x20000),
+        (0x20, 0x100, 0x2000000000000000),
+        (0x10, 0x100, 0x2000000000000000),
+        (0x30, 0x2000000000020400, 0x20c00),
+        (0x200, 0x100, 0x4000000000000000),
+        (0x200, 0x500000, 0x8000000000000000),
+        (0x400, 0x100, 0x10000000000000000),
+        (0x200, 0x10000000, 0x20000000000000000),
+        (0x2000, 0x100, 0x40000000000000000),
+        (0x800, 0x49000000000, 0x40000000000),
+        (-1, 0x30800000, 0x20000000),
+        (0x400, 0x42000000, 0x40000000),
+        (0x800, 0x4a000000000, 0x40000000000),
+        (0x800, 0x48800000000, 0x40000000000),
+        (-1, 0x30800020, 0x20000000),
+        (0x400, 0x42000021, 0x40000000),
+        (0x4000, 0x20, 0x80000000000000000),
+        (0x8000, 0x21, 0x80000000000000000),
+        (0x80, 0x400000, 0x100000000000000000),
+        (0x2, 0x30100, 0x200000000000000000),
+        (0x2000, 0x800000000100, 0x800000000000),
+        (0x2, 0x800000022100, 0x800000002000),
+        (0x4, 0x200100, 0x400000000000000000),
+        (0x80, 0x80140, 0x1000000000000),
+        (0x20000, 0x800000000000000008, 0x800000000000000000),
+        (0x20000, 0x800000000000000108, 0x800000000000000000),
+        (0x20000, 0x800000000000000400, 0x1000800000000020c00),
+        (0x2000000, 0x800000000000000, 0x1000000000000020c00),
+        (0x20000, 0x800000000000000000, 0x20000),
+        (0x20, 0x200100, 0x2000000000000000000),
+        (0x10, 0x200100, 0x2000000000000000000),
+        (0x4, 0x200100, 0x2000000000000000000),
+        (0x8, 0x200100, 0x2000000000000000000),
+        (0x3c, 0x2000800000000030506, 0x4000800000000020c00),
+        (0x4000000, 0x800000000000000, 0x4000800000000020c00),
+        (0x3c, 0x2000000000000020404, 0x20c00),
+        (0x3c, 0x20000000000003a0006, 0x8000000000000000000),
+        (-1, 0x800000000000000, 0x8000000000000000000),
+        (0x80, 0x380002, 0x8000000000000000000),
+        (0x40, 0x2, 0x8000000000000000000),
+        (0x800, 0x100580002, 0x8000000000000000000),
+        (-1, 0x8000000000000030500, 0x10000800000000020c00),
+        (0x8000000, 0x800000000000000, 0x10000000000000020c00),
+        (0x80000, 0x18720000, 0x20000000000000000000),
+        (0x80000, 0x20000000000000000400, 0xc00),
+        (0x2000, 0xbf5372900100, 0x40000000000000000),
+        (0x2000, 0x300012800100, 0x40000000000000000),
+        (0x2000, 0x40000000000030500, 0xc0000800000000000c00),
+        (0x200000000, 0x800000000000000, 0x80000000000000000400),
+        (0x400000000, 0x800000000000000, 0x40000000000000000c00),
+        (0x100000000, 0x800000000000000, 0x100000000000000000000),
+        (0x1c0000000, 0x100000000000000000800, 0xc00),
+        (0x20000000, 0x800bf5372901100, 0x200000000000000000000),
+        (0x200000000, 0x400000000000000000000, 0x200000000000000000000),
+        (0x400000000, 0x400000000000000000000, 0x200000000000000000000),
+        (0x620000000, 0x200000000000000030500, 0x800000800000000000c00),
+        (0x800000000, 0x800000000000000, 0x800000000000000000c00),
+        (0x2000, 0xbf5372900100, 0x1000000000000000000000),
+        (0x2000, 0x1000000000000000002000, 0x2000),
+        (0x10000, 0x100000000000, 0x2000000000000000000000),
+        (0x10000, 0x400000000000020000000, 0x4000000000000000000000),
+        (0x10000, 0x4000000000000000002000, 0x100000002000),
+        (0x1, 0x10000, 0x10000),
+        (0x2, 0x100, 0x3ffffffe0100),
+        (0x4, 0x200000, 0x200000),
+        (0x8, 0x200000, 0x200000),
+        (0x80, 0x6180000, 0x6c80000),
+        (0x400, 0x10000000, 0x70000000),
+        (0x800, 0x17b85980000, 0xdfb85880000),
+        (0x1000, 0x15780180000, 0x90680000000),
+        (0x2000, 0x15300100500, 0x3f0280000c00),
+        (0x10000, 0x2000000000000000000000, 0x400000000000000000000),
+        (0x100000, 0x2c0000, 0x2c0000),
+        (0x2000000, 0x1000000000000000000, 0x400000000000000000000),
+        (0x4000000, 0x4000000000000000000, 0x400000000000000000000),
+        (0x8000000, 0x10000000000000000000, 0x400000000000000000000),
+        (0x10000000, 0x1000000000000000, 0x400000000000000000000),
+        (0x80000000, 0x800, 0x1c00),
+        (0x200000000, 0x80000000000000000000, 0x400000000000000000000),
+        (0x400000000, 0x40000000000000000000, 0x400000000000000000000),
+        (0x800000000, 0x800000000000000000000, 0x400000000000000000000),
+    ),
+    (
+        ("cribbage/sixty-one/1", -1, 0x8400),
+        ("cribbage/sixty-one/2", -1, 0x8400),
+        ("cribbage/thirty-one/1", 0x800, 0x11180000000),
+        ("cribbage/thirty-one/2", 0x800, 0x10180000000),
+        ("cribbage/thirty-one/3", 0x800, 0x10100000000),
+        ("cribbage/go/1", 0x1000, 0x11180180000),
+        ("cribbage/go/2", 0x800, 0x504040000),
+        ("cribbage/go/3", 0x1800, 0x10000000000400),
+        ("cribbage/go/4", 0x800, 0x400000000),
+        ("cribbage/neglected/1", 0x800, 0x55180002000),
+        ("cribbage/neglected/2", 0x800, 0x20000002100),
+        ("cribbage/neglected/3", 0x2, 0xbf5360122100),
+        ("cribbage/neglected/4", 0x2, 0xbf5360122100),
+        ("cribbage/neglected/5", 0x2, 0x95300122000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x100000000100),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0xbf5372900510),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x40000000000000),
+        ("cribbage/throwing-up/1", 0x1000000, 0x0),
+        ("cribbage/throwing-up/2", 0x1000000, 0x80000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x400100),
+        ("cribbage/crib-untouched/2", 0x200000, 0x0),
+        ("cribbage/crib-untouched/3", 0x400000, 0x10100000000),
+        ("cribbage/crib-untouched/4", 0x800000, 0x0),
+        ("cribbage/crib-untouched/5", 0x800000, 0x400000000030500),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x800000000000000),
+        ("cribbage/faced/1", 0x40000, 0x10000000),
+        ("cribbage/faced/2", 0x20, 0x100),
+        ("cribbage/faced/3", 0x10, 0x100),
+        ("cribbage/faced/4", 0x30, 0x2000000000020400),
+        ("cribbage/dealing/1", 0x8, 0x0),
+        ("cribbage/turning-up/1", 0x200, 0x100),
+        ("cribbage/turning-up/2", 0x200, 0x500000),
+        ("cribbage/turning-up/3", 0x400, 0x100),
+        ("cribbage/turning-up/4", 0x200, 0x10000000),
+        ("cribbage/heels/1", 0x400, 0x0),
+        ("cribbage/counting/1", 0x2000, 0x100),
+        ("cribbage/fifteens/1", 0x800, 0x49000000000),
+        ("cribbage/fifteens/2", -1, 0x30800000),
+        ("cribbage/fifteens/3", 0x400, 0x42000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x4a000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x4a000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x4a000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x30800000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x42000000),
+        ("cribbage/sequences/1", 0x800, 0x48800000000),
+        ("cribbage/sequences/2", -1, 0x30800000),
+        ("cribbage/sequences/3", 0x400, 0x42000000),
+        ("cribbage/flushes/1", -1, 0x30800020),
+        ("cribbage/flushes/2", 0x400, 0x42000021),
+        ("cribbage/nob/1", -1, 0x30800000),
+        ("cribbage/nob/2", 0x400, 0x42000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x42000021),
+        ("cribbage/tables/1", 0x4000, 0x20),
+        ("cribbage/tables/2", 0x8000, 0x21),
+        ("cribbage/two-for-crib/1", 0x80, 0x400000),
+        ("cribbage/deal-and-last/1", 0x2, 0x30100),
+        ("cribbage/deal-and-last/2", 0x2000, 0x800000000100),
+        ("cribbage/deal-and-last/3", 0x2, 0x800000022100),
+        ("cribbage/deal-and-last/4", 0x4, 0x200100),
+        ("cribbage/laying-out/1", 0x80, 0x80140),
+        ("cribbage/laying-out/2", 0x2, 0x0),
+        ("cribbage/laying-out/3", 0x1000000000, 0x80140),
+        ("cribbage/laying-out/4", 0x1000000000, 0x80140),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x800000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x800000000000000108),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x800000000000000400),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x800000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x800000000000000000),
+        ("cribbage/too-many-dealt/1", 0x20, 0x200100),
+        ("cribbage/too-many-dealt/2", 0x10, 0x200100),
+        ("cribbage/too-many-dealt/3", 0x4, 0x200100),
+        ("cribbage/too-many-dealt/4", 0x8, 0x200100),
+        ("cribbage/too-many-dealt/5", 0x3c, 0x2000800000000030506),
+        ("cribbage/too-many-dealt/5", 0x4000000, 0x800000000000000),
+        ("cribbage/too-many-dealt/6", 0x3c, 0x2000000000000020404),
+        ("cribbage/too-many-dealt/7", 0x3c, 0x20000000000003a0006),
+        ("cribbage/too-many-dealt/7", -1, 0x800000000000000),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x380002),
+        ("cribbage/too-many-in-hand/2", 0x40, 0x2),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x100580002),
+        ("cribbage/too-many-in-hand/4", -1, 0x8000000000000030500),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x800000000000000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x18720000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x20000000000000000400),
+        ("cribbage/over-marking/1", 0x2000, 0xbf5372900100),
+        ("cribbage/over-marking/2", 0x2000, 0x300012800100),
+        ("cribbage/over-marking/3", 0x2000, 0x40000000000030500),
+        ("cribbage/over-marking/3", 0x200000000, 0x800000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x800000000000000),
+        ("cribbage/front-peg/1", 0x40000000, 0x0),
+        ("cribbage/front-peg/1", 0x100000000, 0x800000000000000),
+        ("cribbage/front-peg/2", 0x1c0000000, 0x100000000000000000800),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x800bf5372901100),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x400000000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x400000000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x200000000000000030500),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x800000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0xbf5372900100),
+        ("cribbage/under-marking/2", 0x2000, 0x1000000000000000002000),
+        ("cribbage/placing-cards/1", 0x10000, 0x100000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x400000000000020000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x4000000000000000002000),
+    ),
+    (
+        0x10000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x40000,
+        0x10100000,
+        0x4140000,
+        0x12000000,
+        0x0,
+        0x12040000,
+        0x41c0000,
+        0x0,
+        0x1000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x4180000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x400,
+        0x1000,
+        0x1000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+    ),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x2000000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x1000000000000000000,
+        0x4000000000000000000,
+        0x10000000000000000000,
+        0x1000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x80000000000000000000,
+        0x40000000000000000000,
+        0x800000000000000000000,
+        0x0,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("sixty-one", "sixty-one", settle_sixty_one, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),
@@ -5737,6 +6137,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

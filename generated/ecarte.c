@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 4fa87bcac9a08075f0459b711a06b72f724b9212b1670cb5d9dbf4da2ca0b7a2.
+ * ad68d33be7c7c89b33a78e66cfb111db32cf67deb708a944d66bc2ae9d2ff636.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -78,6 +78,7 @@ struct state {
     bool claimed[1 + 2];
     int64_t thrown_up;
     bool hand_counted;
+    bool midway;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
@@ -93,6 +94,7 @@ const char hoyle_told[] =
     "packs\n"
     "dealer\n"
     "trumps\n"
+    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 32] = {
@@ -1187,6 +1189,7 @@ static void begin(struct state *now, const struct heard *heard)
         now->held[1 + k0] = 5;
     }
     now->trumps = told_of(now, heard, 2, 0, -1, 3, NONE);
+    now->midway = told_of(now, heard, 3, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = once_3(now);
@@ -1402,6 +1405,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 1) < 1) {
         bool open = false;

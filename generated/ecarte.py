@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-4fa87bcac9a08075f0459b711a06b72f724b9212b1670cb5d9dbf4da2ca0b7a2.
+ad68d33be7c7c89b33a78e66cfb111db32cf67deb708a944d66bc2ae9d2ff636.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -42,6 +42,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     first,
@@ -146,6 +147,7 @@ class State(BaseState):
         "led_by",
         "looked",
         "mark_lost",
+        "midway",
         "named",
         "not_beaten",
         "not_followed",
@@ -229,6 +231,7 @@ class State(BaseState):
         self.thrown_up = NONE
         self.penalised = [False] * 3
         self.hand_counted = False
+        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -287,6 +290,7 @@ class State(BaseState):
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
         new.hand_counted = self.hand_counted
+        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -321,6 +325,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("trumps", True)
     for key_1 in range(2):
         state.began_with[key_1] = 5
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -335,22 +340,22 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:105."""
+    """The book's elder-hand: rules/ecarte.law:107."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:106."""
+    """The book's trump-king: rules/ecarte.law:108."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:108."""
+    """The book's all-have-cut: rules/ecarte.law:110."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:109."""
+    """The book's cuts-are-equal: rules/ecarte.law:111."""
     if not all_have_cut(state):
         return False
     return all(
@@ -368,29 +373,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(9)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:111."""
+    """The book's highest-cutter: rules/ecarte.law:113."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:115."""
+    """The book's dealer-untold: rules/ecarte.law:117."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:118."""
+    """The book's dealing: rules/ecarte.law:120."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:119."""
+    """The book's has-the-deal: rules/ecarte.law:121."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:120."""
+    """The book's deals-duly: rules/ecarte.law:122."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -399,27 +404,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:126."""
+    """The book's fully-dealt: rules/ecarte.law:128."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:127."""
+    """The book's nothing-is-dealt: rules/ecarte.law:129."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:130."""
+    """The book's ... may-hold ...: rules/ecarte.law:132."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:132."""
+    """The book's may-have-king: rules/ecarte.law:134."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:136."""
+    """The book's ready: rules/ecarte.law:138."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -429,17 +434,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:139."""
+    """The book's speaking: rules/ecarte.law:141."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:143."""
+    """The book's trick-is-open: rules/ecarte.law:145."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:144."""
+    """The book's whose-turn: rules/ecarte.law:146."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -448,12 +453,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:150."""
+    """The book's followers: rules/ecarte.law:152."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:141."""
+    """The book's ... beats ...: rules/ecarte.law:143."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -472,7 +477,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(10)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:163."""
+    """The book's told-by: rules/ecarte.law:165."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -481,20 +486,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:169."""
+    """The book's play-is-over: rules/ecarte.law:171."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:171."""
+    """The book's made: rules/ecarte.law:173."""
     return state.tricks[p] + state.held[p]
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:173."""
+    """The book's taker: rules/ecarte.law:175."""
     if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
         return NONE
     if state.thrown_up != NONE:
@@ -503,21 +508,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:177."""
+    """The book's vole-is-made: rules/ecarte.law:179."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:179."""
+    """The book's loser-stood-out: rules/ecarte.law:181."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:181."""
+    """The book's hand-worth: rules/ecarte.law:183."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -527,7 +532,7 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:184."""
+    """The book's marks-due: rules/ecarte.law:186."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
@@ -535,20 +540,20 @@ def marks_due(state: State) -> int:
 
 @remembered(12)
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:186."""
+    """The book's game-is-won: rules/ecarte.law:188."""
     return any(state.score[p] == 5 for p in range(2))
 
 
 @remembered(13)
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:187."""
+    """The book's winner: rules/ecarte.law:189."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:189."""
+    """The book's game-value: rules/ecarte.law:191."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -557,19 +562,19 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:328."""
+    """The book's held-unseen: rules/ecarte.law:330."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:329."""
+    """The book's laid-down: rules/ecarte.law:331."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:151."""
+    """The book's ... renounces with ...: rules/ecarte.law:153."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -589,14 +594,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:153."""
+    """The book's ... can-win with ...: rules/ecarte.law:155."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:159."""
+    """The book's ... underforces with ...: rules/ecarte.law:161."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -608,34 +613,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:197)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:199)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:197)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:199)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:205)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:207)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:214)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:216)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:214)."""
+    """Do what an act, give, does (rules/ecarte.law:216)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
@@ -655,14 +660,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:220)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:222)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:220)."""
+    """Do what an act, deal, does (rules/ecarte.law:222)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -671,14 +676,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:225)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:227)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:225)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:227)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -695,24 +700,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:229)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:231)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:232)."""
+    """Do what an act, look, does (rules/ecarte.law:234)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:234)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:236)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:234)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:236)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -722,12 +727,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:239)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:241)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:241)."""
+    """Do what an act, set-right, does (rules/ecarte.law:243)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -742,32 +747,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:245)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:247)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:247)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:249)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:249)."""
+    """Do what an act, complete, does (rules/ecarte.law:251)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:252)."""
+    """Do what an act, propose, does (rules/ecarte.law:254)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:254)."""
+    """Do what an act, accept, does (rules/ecarte.law:256)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -775,7 +780,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:256)."""
+    """Do what an act, refuse, does (rules/ecarte.law:258)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -783,14 +788,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:259)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:261)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:259)."""
+    """Do what an act, discard, does (rules/ecarte.law:261)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -802,7 +807,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:268).
+    (rules/ecarte.law:270).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -810,7 +815,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:268)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:270)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -822,13 +827,13 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:276)."""
+    """Do what an act, keep, does (rules/ecarte.law:278)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:280)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:282)."""
     state.claimed[p] = False
 
 
@@ -842,14 +847,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:282)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:284)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:282)."""
+    """Do what an act, play, does (rules/ecarte.law:284)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -895,19 +900,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:312)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:314)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:312)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:314)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:315)."""
+    """Do what an act, play-again, does (rules/ecarte.law:317)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -927,14 +932,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:320)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:322)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:320)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:322)."""
     state.hand_counted = True
 
 
@@ -951,6 +956,7 @@ SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_CARD = SortSpec("set", "card")
 SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
+SORT_TRUTH = SortSpec("truth")
 
 ACT_CUT_FOR_DEAL = 0
 ACT_FIND = 1
@@ -1018,7 +1024,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:383",
+    "rules/ecarte.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1028,7 +1034,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:385)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1049,7 +1055,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:389",
+    "rules/ecarte.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1059,7 +1065,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:391)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1090,7 +1096,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:394",
+    "rules/ecarte.law:396",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1101,7 +1107,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:394)
+    14; rules/ecarte.law:396)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1127,7 +1133,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:404",
+    "rules/ecarte.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1137,7 +1143,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:406)
     """
     if not ready(state):
         return
@@ -1172,7 +1178,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:415",
+    "rules/ecarte.law:417",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1183,7 +1189,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:415)
+    45; rules/ecarte.law:417)
     """
     if n > 6:
         return
@@ -1196,7 +1202,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:427")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:429")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1209,13 +1215,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:429)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:429")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:431")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1228,7 +1234,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:429)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:431)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1243,7 +1249,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:435",
+    "rules/ecarte.law:437",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1251,7 +1257,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:435)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:437)
     """
     if not dealing(state):
         return
@@ -1274,7 +1280,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:435",
+    "rules/ecarte.law:437",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1282,7 +1288,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:435)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:437)
     """
     if not dealing(state):
         return
@@ -1305,7 +1311,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1313,7 +1319,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:443)
     """
     if not dealing(state):
         return
@@ -1342,7 +1348,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1350,7 +1356,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:443)
     """
     if not dealing(state):
         return
@@ -1384,7 +1390,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:444",
+    "rules/ecarte.law:446",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1392,7 +1398,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:444)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:446)
     """
     if not dealing(state):
         return
@@ -1421,7 +1427,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:444",
+    "rules/ecarte.law:446",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1429,7 +1435,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:444)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:446)
     """
     if not dealing(state):
         return
@@ -1458,7 +1464,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:450",
+    "rules/ecarte.law:452",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1466,7 +1472,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:452)
     """
     if not dealing(state):
         return
@@ -1481,7 +1487,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:450",
+    "rules/ecarte.law:452",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1489,7 +1495,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:452)
     """
     if not dealing(state):
         return
@@ -1504,7 +1510,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1512,7 +1518,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:454)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1521,7 +1527,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:454",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1570,7 +1576,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:454)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1595,7 +1601,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:464",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1603,7 +1609,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:464)
     """
     if not dealing(state):
         return
@@ -1633,7 +1639,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:464",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1641,7 +1647,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:464)
     """
     if not dealing(state):
         return
@@ -1670,7 +1676,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1730,7 +1736,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:468)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1756,7 +1762,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1764,7 +1770,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:476)
     """
     if p != state.dealer:
         return
@@ -1789,7 +1795,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1846,7 +1852,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:480)
     """
     if state.looked[q]:
         return
@@ -1869,7 +1875,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:487",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1878,7 +1884,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:487)
+    rules/ecarte.law:489)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1897,7 +1903,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2054,7 +2060,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:489)
+    rules/ecarte.law:491)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2080,7 +2086,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:503")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:505")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2096,7 +2102,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:503)
+    rules/ecarte.law:505)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2113,7 +2119,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2134,7 +2140,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:511)
+    rules/ecarte.law:513)
     """
     if not ready(state):
         return
@@ -2167,7 +2173,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2176,7 +2182,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:516)
+    rules/ecarte.law:518)
     """
     if p != elder_hand(state):
         return
@@ -2187,7 +2193,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2234,7 +2240,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:519)
+    rules/ecarte.law:521)
     """
     if p != state.dealer:
         return
@@ -2257,7 +2263,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:528",
+    "rules/ecarte.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2266,7 +2272,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:528)
+    rules/ecarte.law:530)
     """
     if p != state.dealer:
         return None
@@ -2289,7 +2295,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:531",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2298,7 +2304,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:531)
+    rules/ecarte.law:533)
     """
     if not state.in_vain:
         return
@@ -2320,7 +2326,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:540",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2329,7 +2335,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:538)
+    rules/ecarte.law:540)
     """
     if state.announced[p]:
         return
@@ -2348,7 +2354,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:542",
+    "rules/ecarte.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2357,7 +2363,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:542)
+    rules/ecarte.law:544)
     """
     if state.announced[p]:
         return
@@ -2376,7 +2382,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2392,7 +2398,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:545)
+    rules/ecarte.law:547)
     """
     if state.announced[p]:
         return
@@ -2408,7 +2414,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = ClauseSpec(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2439,7 +2445,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:550)
+    rules/ecarte.law:552)
     """
     if state.held[p] >= 5:
         return
@@ -2472,7 +2478,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2480,7 +2486,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:559)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:561)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2495,7 +2501,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:562",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2516,7 +2522,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:564)
     """
     if not state.claimed[p]:
         return
@@ -2541,7 +2547,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2549,7 +2555,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
     """
     if not ready(state):
         return
@@ -2560,7 +2566,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2568,7 +2574,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2608,7 +2614,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2616,7 +2622,7 @@ LAW_FALSE_KING_5 = ClauseSpec(
 def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if not state.unchanged[p]:
         return
@@ -2648,7 +2654,7 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2656,7 +2662,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if not state.announced[p]:
         return
@@ -2668,7 +2674,7 @@ def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2726,7 +2732,7 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
 def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2752,7 +2758,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2761,7 +2767,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:590)
+    rules/ecarte.law:592)
     """
     if p != elder_hand(state):
         return None
@@ -2777,7 +2783,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2786,7 +2792,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:592)
+    rules/ecarte.law:594)
     """
     if p != state.dealer:
         return None
@@ -2798,7 +2804,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2807,7 +2813,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:593)
+    rules/ecarte.law:595)
     """
     if p != state.dealer:
         return None
@@ -2819,7 +2825,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2828,7 +2834,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:594)
+    rules/ecarte.law:596)
     """
     if ready(state):
         return
@@ -2854,7 +2860,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2875,7 +2881,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:603)
     """
     if law_changing_1_part(state, p):
         return
@@ -2892,7 +2898,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2913,7 +2919,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:603)
     """
     if law_changing_2_part(state, p):
         return
@@ -2930,7 +2936,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2939,7 +2945,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:605)
+    rules/ecarte.law:607)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2954,7 +2960,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2963,7 +2969,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:607)
+    rules/ecarte.law:609)
     """
     if dealing(state):
         return
@@ -2993,7 +2999,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3002,7 +3008,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:611)
+    rules/ecarte.law:613)
     """
     if dealing(state):
         return
@@ -3028,7 +3034,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3037,7 +3043,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:618)
     """
     if dealing(state):
         return
@@ -3065,7 +3071,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3074,7 +3080,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:618)
     """
     if dealing(state):
         return
@@ -3102,7 +3108,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3203,7 +3209,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:621)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3223,7 +3229,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3232,7 +3238,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:630)
     """
     if q != state.dealer:
         return
@@ -3243,7 +3249,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3252,7 +3258,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:630)
     """
     if q != state.dealer:
         return
@@ -3263,7 +3269,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3272,7 +3278,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:632)
     """
     if player2 != p:
         return None
@@ -3287,7 +3293,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:633")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:635")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3301,7 +3307,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:635)
     """
     now = judge.changing()
     now.changing = False
@@ -3315,7 +3321,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3323,7 +3329,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:642)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:644)
     """
     if state.reply != c:
         return None
@@ -3373,7 +3379,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:650",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3446,7 +3452,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:650)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:652)
     """
     holder = p
     judge.open_menu(
@@ -3466,7 +3472,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:660",
+    "rules/ecarte.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3474,7 +3480,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:660)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:662)
     """
     if not ready(state):
         return
@@ -3507,7 +3513,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:664",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3600,7 +3606,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:666)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3615,7 +3621,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:670",
+    "rules/ecarte.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3623,7 +3629,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:672)
     """
     if state.required == NONE:
         return
@@ -3651,7 +3657,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:680",
+    "rules/ecarte.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3659,7 +3665,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:680)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
     """
     if not renounces_with(state, p, c):
         return
@@ -3680,7 +3686,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3688,7 +3694,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
     """
     if not underforces_with(state, p, c):
         return
@@ -3711,7 +3717,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3719,7 +3725,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
     """
     if not told_by(state, p, c):
         return
@@ -3745,7 +3751,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3814,7 +3820,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3840,7 +3846,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3848,7 +3854,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:697)
     """
     judge.find(
         "holding",
@@ -3865,14 +3871,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:706")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:708")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:706)
+    rules/ecarte.law:708)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3885,7 +3891,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:712")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:714")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -3898,7 +3904,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:712)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:714)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3910,7 +3916,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:716")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:718")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -3925,7 +3931,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:716)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:718)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -3939,7 +3945,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:723")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:725")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -3952,7 +3958,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:723)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:725)
     """
     now = judge.changing(
         ON_HELD
@@ -4025,7 +4031,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:736)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -4521,6 +4527,7 @@ STATES: dict[str, StateSpec] = {
     "stake": StateSpec("stake", (), SORT_NUMBER_1_100, "Stake"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("score", "purse")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -4595,6 +4602,397 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "packs",
+        "reckoning",
+        "dealer",
+        "score",
+        "stake",
+        "purse",
+        "cut-card",
+        "dealer-sought",
+        "first-giver",
+        "due-dealer",
+        "pack-cut",
+        "cutting-told",
+        "stock",
+        "given",
+        "packet",
+        "last-packet",
+        "last-number",
+        "last-to",
+        "looked",
+        "hand",
+        "held",
+        "known",
+        "turned",
+        "trumps",
+        "king-marked",
+        "mark-lost",
+        "deal-is-off",
+        "proposals",
+        "pending",
+        "refused",
+        "first-refused",
+        "changing",
+        "exchanged",
+        "wanted",
+        "begun",
+        "began",
+        "began-with",
+        "lead",
+        "led-by",
+        "reply",
+        "not-followed",
+        "not-beaten",
+        "faulty",
+        "named",
+        "required",
+        "to-play",
+        "unsure",
+        "tricks",
+        "announced",
+        "unchanged",
+        "claimed",
+        "thrown-up",
+        "penalised",
+        "hand-counted",
+        "midway",
+    ),
+    (
+        0,
+        0,
+        1,
+        2,
+        1,
+        2,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+    ),
+    0x800004,
+    0x0,
+    0x83ffffffffffffc,
+    (
+        (0x10, 0x2000, 0x80000000000000),
+        (0x4, 0x1, 0x100000000000000),
+        (0x20000000, 0x60e290802004, 0x200000000000000),
+        (-1, 0x40, 0x4),
+        (-1, 0x40, 0x40),
+        (0x40, 0x8400084, 0x100000000000000),
+        (0x100, 0x8400084, 0x100000000000000),
+        (0x40, 0x8400084, 0x404),
+        (0x100, 0x8400084, 0x404),
+        (0x40, 0x8402c00, 0x100000000000000),
+        (0x100, 0x8402c00, 0x100000000000000),
+        (0x40, 0x8402004, 0x304),
+        (0x100, 0x8402004, 0x304),
+        (0x144, 0x100000004000008, 0xc00000000000000),
+        (0x4000, 0x800000000000000, 0x400000000000000),
+        (0x40, 0x8406084, 0x1000000000000000),
+        (0x100, 0x8406084, 0x1000000000000000),
+        (0x140, 0x100000000404000c, 0x2c00000000000000),
+        (0x8000, 0x800000000000000, 0x2000000000000000),
+        (0x200, 0x400004, 0x4000000000000000),
+        (0x200, 0x4000000004040008, 0xc00000000000000),
+        (0x2000, 0x100000, 0x8000000000000000),
+        (0x2000, 0x18000000004381008, 0xe0c00000002000000),
+        (0x10000, 0x800000000000000, 0x20000000002000000),
+        (0x20000, 0x800000000000000, 0x80000000002000000),
+        (0x40000, 0x800000000000000, 0x40000000002000000),
+        (-1, 0x300000c, 0x1000008),
+        (0x20000000, 0x80a790902004, 0x100000000000000000),
+        (0x20000000, 0x100000000000000004, 0x4000000),
+        (0x20000000, 0x10000000000400000c, 0xc00000000000000),
+        (0x80000, 0x340000c, 0x200000000001000008),
+        (0x80000, 0x10000000000000000, 0x400000000000000000),
+        (0x8000000, 0x1000690a83008, 0x3000000000008),
+        (0x8000000, 0x1000400b81008, 0x3000000000008),
+        (0x8000000, 0x100e00090000c, 0x1000000000008),
+        (0x8000000, 0x100e800900004, 0x800000000000000000),
+        (0x8000000, 0x400b81000, 0x4000000000000),
+        (0x20000000, 0x4000290a83000, 0x1000000000000000000),
+        (0x20000000, 0x290802000, 0x4000000000000),
+        (0x20000000, 0x1000000a00008, 0x3000000000008),
+        (0x20000000, 0x2000800900000, 0x1000000000000000000),
+        (0x20000000, 0x1000001000000000008, 0x1000000000008),
+        (0x20000000, 0x1000000000004000008, 0x2000810000000000000),
+        (0x100000000, 0x800000000000000, 0x2000010000000000000),
+        (0x100000, 0x6b0803004, 0x4000000000000000000),
+        (0x200000, 0x10000004, 0x8000000000000000000),
+        (0x400000, 0x10000004, 0x10000000000000000000),
+        (0x20000000, 0x290802000, 0x20000000000000000000),
+        (0x800000, 0x380000004, 0x40000000000000000000),
+        (0x1000000, 0x380000004, 0x40000000000000000000),
+        (0x40, 0x208400004, 0x80000000000000000000),
+        (0x100, 0x208400004, 0x80000000000000000000),
+        (0x40, 0x8400004, 0x100000000000000000000),
+        (0x100, 0x8400004, 0x100000000000000000000),
+        (0x140, 0x80010000000004381008, 0xe0c00000000000000),
+        (0x10000, 0x800000000000000, 0x20000000000000000),
+        (0x20000, 0x800000000000000, 0x80000000000000000),
+        (0x40000, 0x800000000000000, 0x40000000000000000),
+        (0x40, 0x4, 0x200000000),
+        (0x100, 0x4, 0x200000000),
+        (0x40000, 0x500100004, 0x40000000000000000),
+        (-1, 0x300000000, 0x80000000),
+        (0x40000000, 0xa7e000380000, 0x200000000e78000180000),
+        (0x20000000, 0x200800004180008, 0x20000080000e400180000),
+        (0x40000000, 0x800000000000000, 0x20000000000e400180000),
+        (0x20000000, 0x68e290802004, 0x400000000000000000000),
+        (0x20000000, 0x400000000000004180008, 0x80000080030a000180000),
+        (0x800, 0x800000000000000, 0x80000000030a000180000),
+        (0x20000000, 0x100000000000, 0x1000000000000000000000),
+        (0x20000000, 0xa000080000, 0x2000000000000000000000),
+        (0x20000000, 0xa000880000, 0x2000000000000000000000),
+        (0x20000000, 0x30000800000, 0x2000000000000000000000),
+        (0x20000000, 0x2000010000000004000008, 0x2000810000000000000),
+        (0x200000000, 0x18c0a44810000c, 0x8),
+        (-1, 0x20000000000004, 0x4000004),
+        (-1, 0x2100000500030c, 0x10c),
+        (-1, 0x4000000, 0x3fffefffffb400),
+        (0x10, 0x80000000000000, 0x10000000000000000),
+        (0x40, 0x208587000, 0x2003bf000),
+        (0x80, 0x1000, 0x383000),
+        (0x100, 0x208506000, 0x20033e000),
+        (0x800, 0x800000000000000000000, 0x10000000000000000),
+        (0x2000, 0x801000, 0x2000000c01000),
+        (0x4000, 0x400000000000000, 0x4000000),
+        (0x4000, 0x400000000000000, 0x10000000000000000),
+        (0x8000, 0x20000000001bb000, 0x19b000),
+        (0x8000, 0x2000000000000000, 0x10000000000000000),
+        (0x10000, 0x20000000000181000, 0x181000),
+        (0x10000, 0x20000000000000000, 0x10000000000000000),
+        (0x20000, 0x80000000000181000, 0x181000),
+        (0x20000, 0x80000000000000000, 0x10000000000000000),
+        (0x40000, 0x40000000000100000, 0x200000000),
+        (0x40000, 0x40000000000000000, 0x10000000000000000),
+        (0x80000, 0x200000000000000000, 0x10000000000000000),
+        (0x100000, 0x4000000000008000000, 0x18000000),
+        (0x100000, 0x4000000000000000000, 0x10000000000000000),
+        (0x200000, 0x8000000000000000000, 0x190000000),
+        (0x200000, 0x8000000000000000000, 0x10000000000000000),
+        (0x400000, 0x10000000000008000000, 0x70000000),
+        (0x400000, 0x10000000000000000000, 0x10000000000000000),
+        (0x800000, 0x180181000, 0x2000300181000),
+        (0x1000000, 0x180181000, 0x2000300381000),
+        (0x2000000, 0x80000000, 0x100000000),
+        (0x20000000, 0xe3ee90b83000, 0xfffc00181000),
+        (0x40000000, 0x200000000000000000000, 0x10000000000000000),
+        (0x100000000, 0x2000000001800000000, 0x8ffe000180000),
+        (0x100000000, 0x2000000000000000000, 0x10000000000000000),
+    ),
+    (
+        ("ecarte/two-players/1", 0x8, 0x0),
+        ("ecarte/two-players/2", 0x10, 0x2000),
+        ("ecarte/packs/1", 0x4, 0x1),
+        ("ecarte/ranking/1", 0x20000000, 0x60e290802004),
+        ("ecarte/pack/1", 0x2, 0x0),
+        ("ecarte/cutting/1", -1, 0x40),
+        ("ecarte/cutting/2", -1, 0x40),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x8400084),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x8400084),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x8400084),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x8400084),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x8402c00),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x8402c00),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x8402004),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x8402004),
+        ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x100000004000008),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
+        ("ecarte/dealing/1", 0x40, 0x8406084),
+        ("ecarte/dealing/2", 0x100, 0x8406084),
+        ("ecarte/dealing/3", 0x140, 0x100000000404000c),
+        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
+        ("ecarte/exposing/1", 0x200, 0x400004),
+        ("ecarte/exposing/2", 0x200, 0x4000000004040008),
+        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
+        ("ecarte/turning-up/1", 0x2000, 0x100000),
+        ("ecarte/turning-up/2", 0x2000, 0x18000000004381008),
+        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
+        ("ecarte/turning-up/3", -1, 0x300000c),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x80a790902004),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000004),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x10000000000400000c),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
+        ("ecarte/king-turned/1", 0x80000, 0x340000c),
+        ("ecarte/king-turned/2", 0x80000, 0x10000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x1000690a83008),
+        ("ecarte/king-held/2", 0x8000000, 0x1000400b81008),
+        ("ecarte/king-held/3", 0x8000000, 0x100e00090000c),
+        ("ecarte/king-held/4", 0x8000000, 0x100e800900004),
+        ("ecarte/false-king/1", 0x8000000, 0x400b81000),
+        ("ecarte/false-king/2", 0x20000000, 0x4000290a83000),
+        ("ecarte/false-king/3", 0x20000000, 0x290802000),
+        ("ecarte/false-king/4", 0x20000000, 0x1000000a00008),
+        ("ecarte/false-king/5", 0x20000000, 0x2000800900000),
+        ("ecarte/false-king/6", 0x20000000, 0x1000001000000000008),
+        ("ecarte/false-king/7", 0x20000000, 0x1000000000004000008),
+        ("ecarte/false-king/7", 0x100000000, 0x800000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x6b0803004),
+        ("ecarte/proposing/2", 0x200000, 0x10000004),
+        ("ecarte/proposing/3", 0x400000, 0x10000004),
+        ("ecarte/proposing/4", 0x20000000, 0x290802000),
+        ("ecarte/changing/1", 0x800000, 0x380000004),
+        ("ecarte/changing/2", 0x1000000, 0x380000004),
+        ("ecarte/changing/3", 0x4000000, 0x0),
+        ("ecarte/changing/4", 0x40, 0x208400004),
+        ("ecarte/changing/5", 0x100, 0x208400004),
+        ("ecarte/changing/6", 0x40, 0x8400004),
+        ("ecarte/changing/7", 0x100, 0x8400004),
+        ("ecarte/changing/8", 0x140, 0x80010000000004381008),
+        ("ecarte/changing/8", 0x4000, 0x800000000000000),
+        ("ecarte/changing/8", 0x10000, 0x800000000000000),
+        ("ecarte/changing/8", 0x20000, 0x800000000000000),
+        ("ecarte/changing/8", 0x40000, 0x800000000000000),
+        ("ecarte/changing/9", 0x40, 0x4),
+        ("ecarte/changing/10", 0x100, 0x4),
+        ("ecarte/changing/11", 0x40000, 0x500100004),
+        ("ecarte/changing/12", -1, 0x300000000),
+        ("ecarte/taking-up/1", 0x40000000, 0xa7e000380000),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x200800004180008),
+        ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x68e290802004),
+        ("ecarte/naming/2", 0x20000000, 0x400000000000004180008),
+        ("ecarte/naming/2", 0x800, 0x800000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x100000000000),
+        ("ecarte/following/1", 0x20000000, 0xa000080000),
+        ("ecarte/following/2", 0x20000000, 0xa000880000),
+        ("ecarte/following/3", 0x20000000, 0x30000800000),
+        ("ecarte/following/4", 0x20000000, 0x2000010000000004000008),
+        ("ecarte/following/4", 0x100000000, 0x800000000000000),
+        ("ecarte/throwing-up/1", 0x80000000, 0x800000000000),
+        ("ecarte/point/1", 0x200000000, 0x18c0a44810000c),
+        ("ecarte/next-deal/1", -1, 0x20000000000004),
+        ("ecarte/next-deal/2", -1, 0x2100000500030c),
+        ("ecarte/next-deal/3", -1, 0x4000000),
+    ),
+    (
+        0x44,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x400001000,
+        0x408403000,
+        0x400000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x401000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x400281000,
+        0x400101000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x800e000281000,
+        0x0,
+        0x800a400900000,
+        0x0,
+        0x800a400100000,
+    ),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x80000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x800000000000000000000,
+        0x0,
+        0x0,
+        0x400000000000000,
+        0x2000000000000000,
+        0x20000000000000000,
+        0x80000000000000000,
+        0x40000000000000000,
+        0x200000000000000000,
+        0x4000000000000000000,
+        0x8000000000000000000,
+        0x10000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x200000000000000000000,
+        0x0,
+        0x2000000000000000000,
+        0x0,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (StepSpec("game", "game", settle_game),)
 SETTLED: tuple[str, ...] = ("score", "purse")
 
@@ -4626,6 +5024,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 1ee8020063f406141269528d718a8cfe7462f1f59bfc3aa268bb3dfacdf4e6de.
+ * 990e523df8492a88a0d3dbc841e958da852438d9fa7e75b170925c2f8e7b158f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -70,6 +70,7 @@ struct state {
     int64_t tricks[1 + 6];
     set played[1 + 6];
     set exposed[1 + 6];
+    bool midway;
     struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* loo/1/1 */
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
@@ -91,6 +92,7 @@ const char hoyle_told[] =
     "hand\n"
     "found\n"
     "declared\n"
+    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -1233,6 +1235,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 12, k0, -1, 4, NONE);
     }
+    now->midway = told_of(now, heard, 13, 0, 0, 1, false);
     now->was_1 = once_1(now);
 }
 
@@ -1404,6 +1407,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* elder */
     if (now->elder == NONE && tells(heard, 5) < 1) {
         bool open = false;

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-1ee8020063f406141269528d718a8cfe7462f1f59bfc3aa268bb3dfacdf4e6de.
+990e523df8492a88a0d3dbc841e958da852438d9fa7e75b170925c2f8e7b158f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -41,6 +41,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     listed,
@@ -168,6 +169,7 @@ class State(BaseState):
         "lead",
         "led_by",
         "loo",
+        "midway",
         "miss",
         "next_pool",
         "pack_cut",
@@ -233,6 +235,7 @@ class State(BaseState):
         self.exposed = [0] * 7
         self.at_fault = [False] * 7
         self.divided = False
+        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -280,6 +283,7 @@ class State(BaseState):
         new.exposed = self.exposed[:]
         new.at_fault = self.at_fault[:]
         new.divided = self.divided
+        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -332,6 +336,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
         state.declared[slot] = value
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -359,18 +364,18 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:103."""
+    """The book's company: rules/loo.law:105."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/loo.law:105."""
+    """The book's seats-from: rules/loo.law:107."""
     return (q - p + 6) % 6
 
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:107."""
+    """The book's left-of: rules/loo.law:109."""
     if p == NONE:
         return NONE
     return min(
@@ -381,20 +386,20 @@ def left_of(state: State, p: int) -> int:
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:110."""
+    """The book's is-a-must: rules/loo.law:112."""
     if state.singles == SINGLES_A_MUST and state.carried <= 0:
         return True
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:112."""
+    """The book's with-miss: rules/loo.law:114."""
     return state.singles != SINGLES_A_MUST or state.carried > 0
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:114."""
+    """The book's undeclared: rules/loo.law:116."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -404,7 +409,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:116."""
+    """The book's playing: rules/loo.law:118."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -413,13 +418,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:118."""
+    """The book's miss-is-taken: rules/loo.law:120."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:119."""
+    """The book's to-declare: rules/loo.law:121."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -430,7 +435,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:123."""
+    """The book's all-have-declared: rules/loo.law:125."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -439,7 +444,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:125."""
+    """The book's against-one: rules/loo.law:127."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -449,18 +454,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:128."""
+    """The book's tricks-done: rules/loo.law:130."""
     return sum(state.tricks[p] for p in range(6))
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:129."""
+    """The book's hand-is-over: rules/loo.law:131."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:131."""
+    """The book's leader: rules/loo.law:133."""
     if state.winner == NONE and state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -477,13 +482,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:135."""
+    """The book's still-to-play: rules/loo.law:137."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:136."""
+    """The book's to-play: rules/loo.law:138."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -496,22 +501,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:140."""
+    """The book's trick-is-complete: rules/loo.law:142."""
     return state.led_by != NONE and still_to_play(state) == 0
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:147."""
+    """The book's trumps-held: rules/loo.law:149."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:148."""
+    """The book's highest-trump: rules/loo.law:150."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:150."""
+    """The book's top-trump: rules/loo.law:152."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -528,7 +533,7 @@ def between_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:167."""
+    """The book's between: rules/loo.law:169."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -537,14 +542,14 @@ def between(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:182."""
+    """The book's tricks-made: rules/loo.law:184."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:184."""
+    """The book's leaves-his-tricks: rules/loo.law:186."""
     return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
 
 
@@ -556,7 +561,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:185."""
+    """The book's is-looed: rules/loo.law:187."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -565,7 +570,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:188."""
+    """The book's loo-due: rules/loo.law:190."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo > 0:
@@ -575,12 +580,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:194."""
+    """The book's least-given: rules/loo.law:196."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:195."""
+    """The book's miss-is-due: rules/loo.law:197."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -597,7 +602,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:198."""
+    """The book's due-to: rules/loo.law:200."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -608,13 +613,13 @@ def due_to(state: State) -> int:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:202."""
+    """The book's no-card-is-played: rules/loo.law:204."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:203."""
+    """The book's cutter: rules/loo.law:205."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -625,18 +630,18 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:278."""
+    """The book's face-down: rules/loo.law:280."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:279."""
+    """The book's absent: rules/loo.law:281."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:294."""
+    """The book's undealt: rules/loo.law:296."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -645,29 +650,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:296."""
+    """The book's ready: rules/loo.law:298."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:142."""
+    """The book's ... is-to-lead: rules/loo.law:144."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:143."""
+    """The book's ... is-to-follow: rules/loo.law:145."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:145."""
+    """The book's ... beats ...: rules/loo.law:147."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:152."""
+    """The book's ... renounces with ...: rules/loo.law:154."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -676,7 +681,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:155."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:157."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -685,7 +690,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:157."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:159."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -694,7 +699,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:159."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:161."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -704,7 +709,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:161."""
+    """The book's ... can-head-with ...: rules/loo.law:163."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -715,7 +720,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:163."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:165."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -725,7 +730,7 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:172."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:174."""
     return (
         is_to_lead(state, p)
         and playing(state).bit_count() == 2
@@ -736,7 +741,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:176."""
+    """The book's ... is-lawful-for ...: rules/loo.law:178."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -751,19 +756,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:208)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:210)."""
     if not state.shown & BIT[c]:
         return None
     return f"{CARDS[c]} has been shown already"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:208)."""
+    """Do what an act, show, does (rules/loo.law:210)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:211)."""
+    """Do what an act, deals, does (rules/loo.law:213)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -780,7 +785,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:216)."""
+    """Do what an act, put-in, does (rules/loo.law:218)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -788,71 +793,71 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:219)."""
+    """Do what an act, shuffle, does (rules/loo.law:221)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:221)."""
+    """Do what an act, cut, does (rules/loo.law:223)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:221)."""
+    """Do what an act, cut-some, does (rules/loo.law:223)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:223)."""
+    """Do what an act, give, does (rules/loo.law:225)."""
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:225)."""
+    """Do what an act, give-miss, does (rules/loo.law:227)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:227)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:229)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:229)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:231)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:229)."""
+    """Do what an act, deal, does (rules/loo.law:231)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:234)."""
+    """Do what an act, turn-up, does (rules/loo.law:236)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:237)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:239)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:237)."""
+    """Do what an act, declare, does (rules/loo.law:239)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -865,27 +870,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:246)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:248)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:246)."""
+    """Do what an act, find, does (rules/loo.law:248)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:253)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:255)."""
     if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:253)."""
+    """Do what an act, play, does (rules/loo.law:255)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -901,19 +906,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:265)."""
+    """Do what an act, expose, does (rules/loo.law:267)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:270)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:272)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:270)."""
+    """Do what an act, divide, does (rules/loo.law:272)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -986,7 +991,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:342",
+    "rules/loo.law:344",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -997,7 +1002,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:342)
+    (page 005_hoffmann-loo.txt; rules/loo.law:344)
     """
     if state.sits[p]:
         return
@@ -1021,7 +1026,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:350",
+    "rules/loo.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1031,7 +1036,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:350)
+    (page 005_hoffmann-loo.txt; rules/loo.law:352)
     """
     if c != state.turned:
         return
@@ -1058,7 +1063,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:357",
+    "rules/loo.law:359",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1069,7 +1074,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:357)
+    (page 005_hoffmann-loo.txt; rules/loo.law:359)
     """
     if state.dealer != NONE:
         return
@@ -1083,7 +1088,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:359",
+    "rules/loo.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1094,7 +1099,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:359)
+    (page 005_hoffmann-loo.txt; rules/loo.law:361)
     """
     if state.dealer == NONE:
         return
@@ -1122,7 +1127,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:367",
+    "rules/loo.law:369",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1132,7 +1137,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:367)
+    (page 005_hoffmann-loo.txt; rules/loo.law:369)
     """
     if p != state.dealer:
         return
@@ -1158,7 +1163,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:369",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1168,7 +1173,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:369)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1178,7 +1183,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:371",
+    "rules/loo.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1188,7 +1193,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:371)
+    (page 005_hoffmann-loo.txt; rules/loo.law:373)
     """
     if state.contributed:
         return
@@ -1210,7 +1215,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:378",
+    "rules/loo.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1220,7 +1225,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    (page 005_hoffmann-loo.txt; rules/loo.law:380)
     """
     if not state.in_deal:
         return
@@ -1253,7 +1258,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:394",
+    "rules/loo.law:396",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1263,7 +1268,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:396)
     """
     if state.declared[p] == NONE:
         return
@@ -1295,7 +1300,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:399",
+    "rules/loo.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1306,7 +1311,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:399)
+    (page 005_hoffmann-loo.txt; rules/loo.law:401)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1332,7 +1337,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:414",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1345,7 +1350,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     if p != state.dealer:
         return
@@ -1373,7 +1378,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:417",
+    "rules/loo.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1386,7 +1391,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:417)
+    (page 005_hoffmann-loo.txt; rules/loo.law:419)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1399,7 +1404,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:434")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:436")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1414,7 +1419,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:434)
+    (page 005_hoffmann-loo.txt; rules/loo.law:436)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1442,7 +1447,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:477",
+    "rules/loo.law:479",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1454,7 +1459,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:477)
+    (page 005_hoffmann-loo.txt; rules/loo.law:479)
     """
     if not is_a_must(state):
         return
@@ -1479,7 +1484,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:479",
+    "rules/loo.law:481",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1491,7 +1496,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:479)
+    (page 005_hoffmann-loo.txt; rules/loo.law:481)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1509,7 +1514,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:483",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1520,7 +1525,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:483)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if not state.in_deal:
         return
@@ -1552,7 +1557,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:541",
+    "rules/loo.law:543",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1570,7 +1575,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:541)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1593,7 +1598,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:541)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1625,7 +1630,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:541)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if state.pack_cut:
         return
@@ -1635,7 +1640,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:549", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:551", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1643,7 +1648,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:549)
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
     """
     if not state.dealer_shuffled:
         return
@@ -1669,7 +1674,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:553", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:555", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1677,7 +1682,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     if cutter(state) == NONE:
         return
@@ -1700,7 +1705,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:553",
+    "rules/loo.law:555",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1710,7 +1715,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     if cutter(state) == NONE:
         return
@@ -1741,7 +1746,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:557",
+    "rules/loo.law:559",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1751,7 +1756,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     if m >= 4 and m <= 48:
         return
@@ -1765,7 +1770,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:559", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:561", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1773,7 +1778,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:561)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1792,7 +1797,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:569",
+    "rules/loo.law:571",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1804,7 +1809,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:569)
+    (page 005_hoffmann-loo.txt; rules/loo.law:571)
     """
     if not state.in_deal:
         return
@@ -1827,7 +1832,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:571", bound=(("P", SORT_PLAYER),))
+LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_2(judge: Judge, state: State, p: int) -> None:
@@ -1837,7 +1842,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:571)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     if not state.in_deal:
         return
@@ -1858,7 +1863,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:574", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:576", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -1868,7 +1873,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:574)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     if not state.in_deal:
         return
@@ -1898,7 +1903,7 @@ LAW_2B = LawText(
 LAW_2_4 = ClauseSpec(
     "loo/2/4",
     LAW_2B,
-    "rules/loo.law:578",
+    "rules/loo.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1908,7 +1913,7 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:580)
     """
     if not state.in_deal:
         return
@@ -1943,7 +1948,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:584", bound=(("C", SORT_CARD),))
+LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:586", bound=(("C", SORT_CARD),))
 
 
 def law_2_5(judge: Judge, state: State, c: int) -> None:
@@ -1952,7 +1957,7 @@ def law_2_5(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:584)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     if not no_card_is_played(state):
         return
@@ -1971,7 +1976,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:591", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:593", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -1980,7 +1985,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:593)
     """
     if not state.cutting_told:
         return
@@ -2000,7 +2005,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:593", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:595", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
@@ -2009,7 +2014,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if p != state.dealer:
         return
@@ -2035,7 +2040,7 @@ LAW_3B = LawText(
 LAW_3_3 = ClauseSpec(
     "loo/3/3",
     LAW_3B,
-    "rules/loo.law:596",
+    "rules/loo.law:598",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2045,7 +2050,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
     """
     if p != state.dealer:
         return
@@ -2068,7 +2073,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:596",
+    "rules/loo.law:598",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2078,7 +2083,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
     """
     if p != state.dealer:
         return
@@ -2101,7 +2106,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:598",
+    "rules/loo.law:600",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2111,7 +2116,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if h.bit_count() == 3:
         return
@@ -2137,7 +2142,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:601",
+    "rules/loo.law:603",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2147,7 +2152,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:603)
     """
     if h.bit_count() == 3:
         return
@@ -2180,7 +2185,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
+LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2190,7 +2195,7 @@ def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2212,7 +2217,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:616",
+    "rules/loo.law:618",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2223,7 +2228,7 @@ def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2252,7 +2257,7 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2261,7 +2266,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2281,7 +2286,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2290,14 +2295,14 @@ def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:628)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2306,7 +2311,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:628)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2323,7 +2328,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2332,7 +2337,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2350,7 +2355,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:636",
+    "rules/loo.law:638",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2361,7 +2366,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if p == q:
         return
@@ -2381,7 +2386,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2390,7 +2395,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2410,7 +2415,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:644",
+    "rules/loo.law:646",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2421,7 +2426,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if p != state.dealer:
         return
@@ -2458,7 +2463,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:662",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2469,7 +2474,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2498,7 +2503,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:669",
+    "rules/loo.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2508,7 +2513,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2540,7 +2545,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:683",
+    "rules/loo.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2551,7 +2556,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:685)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2580,7 +2585,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:688",
+    "rules/loo.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2595,7 +2600,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     if not renounces_with(state, p, c):
         return
@@ -2622,7 +2627,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:693",
+    "rules/loo.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2632,7 +2637,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:695)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2664,7 +2669,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:701",
+    "rules/loo.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2680,7 +2685,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2715,7 +2720,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:706",
+    "rules/loo.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2726,7 +2731,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2738,7 +2743,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:706",
+    "rules/loo.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2749,7 +2754,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2770,7 +2775,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:714",
+    "rules/loo.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2780,7 +2785,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2812,7 +2817,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:718",
+    "rules/loo.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2822,7 +2827,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2856,7 +2861,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:722",
+    "rules/loo.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2866,7 +2871,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:722)
+    (page 005_hoffmann-loo.txt; rules/loo.law:724)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2898,7 +2903,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:726",
+    "rules/loo.law:728",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2908,7 +2913,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2944,7 +2949,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:730",
+    "rules/loo.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2954,7 +2959,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:730)
+    (page 005_hoffmann-loo.txt; rules/loo.law:732)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2966,7 +2971,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:730",
+    "rules/loo.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2976,7 +2981,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:730)
+    (page 005_hoffmann-loo.txt; rules/loo.law:732)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2997,7 +3002,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:737",
+    "rules/loo.law:739",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3067,7 +3072,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3087,7 +3092,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:460)
+    (page 005_hoffmann-loo.txt; rules/loo.law:462)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3100,7 +3105,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:405)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3117,7 +3122,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:446)
     """
     if tricks_done(state) <= 0:
         return
@@ -3134,7 +3139,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if playing(state):
         return
@@ -3492,6 +3497,7 @@ STATES: dict[str, StateSpec] = {
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "declared": StateSpec("declared", ("player",), SORT_STANCE_OR_NONE, "Declared"),
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_3, ""),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
@@ -3520,6 +3526,287 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_DECLARE, ACT_PLAY, ACT_EXPOSE, ACT_DIVIDE)),
         True,
         True,
+    ),
+)
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "loo",
+        "singles",
+        "club-law",
+        "miss",
+        "infractions",
+        "thrown-up",
+        "sits",
+        "dealer",
+        "elder",
+        "single",
+        "highest-loo",
+        "turned",
+        "trumps",
+        "contributed",
+        "pool",
+        "carried",
+        "next-pool",
+        "purse",
+        "shown",
+        "dealer-shuffled",
+        "pack-cut",
+        "cutting-told",
+        "in-deal",
+        "dealt-singly",
+        "given",
+        "given-to-miss",
+        "deal-is-off",
+        "hand",
+        "found",
+        "declared",
+        "retired",
+        "punished",
+        "led-by",
+        "lead",
+        "best",
+        "winning",
+        "down",
+        "winner",
+        "tricks",
+        "played",
+        "exposed",
+        "at-fault",
+        "divided",
+        "midway",
+    ),
+    (
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        6,
+        1,
+        1,
+        1,
+        1,
+        1,
+        1,
+        0,
+        1,
+        0,
+        0,
+        6,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        6,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+    ),
+    0x1100,
+    0x18000000,
+    0x2007ffe7ffffc0,
+    (
+        (0x2000, 0x40, 0x100000000000),
+        (0x40000, 0x800, 0x200000000000),
+        (0x1, 0xc0, 0x180),
+        (0x2, 0x80, 0x400000000000),
+        (0x4, 0x2280, 0x800000000000),
+        (0x4, 0x800000024200, 0x24000),
+        (0x1000, 0x26280, 0x26000),
+        (0x1000, 0x1c00040, 0x1000000000000),
+        (0x2000, 0x24000000, 0x2000000000000),
+        (0x2000, 0x640090c6, 0x4000000000000),
+        (0x2000, 0x4000010000000, 0x28000000),
+        (-1, 0x5964000040, 0x7f00000000),
+        (0x2000, 0x64009046, 0x8000000000000),
+        (0x2000, 0x8000000000000, 0x20000000),
+        (0x100, 0x408002, 0x1000000000000),
+        (0x8, 0x100080, 0x10000000000000),
+        (0x62, 0x20000000000000, 0x10000000000000),
+        (0x10, 0x80080, 0x40000000000000),
+        (0x20, 0xc0, 0x80000000000000),
+        (0x40, 0xc0, 0x80000000000000),
+        (0x60, 0x80000000000000, 0x100000),
+        (0x80, 0x340814a, 0x1000000000000),
+        (0x100, 0x340804a, 0x1000000000000),
+        (0x200, 0x340804a, 0x1000000000000),
+        (0x1000, 0x2c08002, 0x1000000000000),
+        (0x800, 0x8000000000, 0x4500000),
+        (0x2, 0x300000, 0x1000000000000),
+        (0x10, 0x100080, 0x1000000000000),
+        (0x80000, 0x400080, 0x1000000000000),
+        (0x100000, 0x400080, 0x1000000000000),
+        (0x400, 0x4000080, 0x1000000000000),
+        (0x4000, 0x4000080, 0x1000000000000),
+        (0x185792, 0x1000000024200, 0x4524000),
+        (0x2000, 0x64000140, 0x100000000000000),
+        (0x8000, 0x64000140, 0x200000000000000),
+        (0x8000, 0x200000000024200, 0x24000),
+        (0x2000, 0x100000000024200, 0x24000),
+        (0x10000, 0x20000000, 0x400000000000000),
+        (0x100000, 0x400080, 0x400000000000000),
+        (0x110000, 0x400000000024200, 0x40024000),
+        (0x2000, 0x640090c6, 0x800000000000000),
+        (0x40000, 0x716c0099c6, 0x1000000000000000),
+        (0x40000, 0x716c0091c6, 0x1000000000000000),
+        (0x40000, 0xf16c0099c6, 0x1000000000000000),
+        (0x40000, 0x736c0091c6, 0x2000000000000000),
+        (0x40000, 0x776c0091c6, 0x1000000000000000),
+        (0x40000, 0x1000020000030210, 0x20000030000),
+        (0x40000, 0x2000020000030210, 0x20000030000),
+        (0x80000, 0x71640091c6, 0x4000000000000000),
+        (0x40000, 0x71640091c6, 0x8000000000000000),
+        (0x40000, 0x640090c6, 0x8000000000000000),
+        (0x200000, 0x18064000040, 0x4000000000000000),
+        (0x280000, 0x4000000000024200, 0xc0024000),
+        (0x40000, 0x8000000000024200, 0xc0024000),
+        (0x40000, 0x1200000800c000040, 0x2002000ff08000000),
+        (0x400000, 0x20000000000000, 0x2000000ff08000000),
+        (0x1, 0x40000, 0x40000),
+        (0x2, 0x8c0, 0x27c81980),
+        (0x4, 0x24080, 0x26000),
+        (0x10, 0x80, 0x380000),
+        (0x80, 0x1000000, 0x1800000),
+        (0x100, 0x2000000, 0x2800000),
+        (0x200, 0x2000000, 0x2800000),
+        (0x2000, 0x740090c6, 0x28000000),
+        (0x40000, 0xf56c0091c6, 0x9f08000000),
+        (0x80000, 0x10000000000, 0x10000000000),
+        (0x400000, 0x20000000000000000, 0x10000000000000000),
+        (0x800000, 0x40640090c6, 0x40000000000),
+    ),
+    (
+        ("loo/company/1", 0x2000, 0x40),
+        ("loo/pack/1", 0x40000, 0x800),
+        ("loo/selecting/1", 0x1, 0xc0),
+        ("loo/selecting/2", 0x2, 0x80),
+        ("loo/contribution/1", 0x4, 0x2280),
+        ("loo/contribution/2", 0x4, 0x800000024200),
+        ("loo/contribution/3", 0x1000, 0x26280),
+        ("loo/dealing/1", 0x1000, 0x1c00040),
+        ("loo/asking/1", 0x2000, 0x24000000),
+        ("loo/asking/2", 0x20000, 0x0),
+        ("loo/against-one/1", 0x2000, 0x640090c6),
+        ("loo/against-one/2", 0x2000, 0x4000010000000),
+        ("loo/tricks/1", -1, 0x5964000040),
+        ("loo/single/1", 0x2000, 0x64009046),
+        ("loo/single/2", 0x2000, 0x8000000000000),
+        ("loo/single/3", 0x100, 0x408002),
+        ("loo/1/1", 0x8, 0x100080),
+        ("loo/1/1", 0x62, 0x20000000000000),
+        ("loo/1/2", 0x10, 0x80080),
+        ("loo/1/3", 0x20, 0xc0),
+        ("loo/1/4", 0x40, 0xc0),
+        ("loo/1/5", 0x40, 0x0),
+        ("loo/1/6", 0x60, 0x80000000000000),
+        ("loo/2/1", 0x80, 0x340814a),
+        ("loo/2/2", 0x100, 0x340804a),
+        ("loo/2/3", 0x200, 0x340804a),
+        ("loo/2/4", 0x1000, 0x2c08002),
+        ("loo/2/5", 0x800, 0x8000000000),
+        ("loo/3/1", 0x2, 0x300000),
+        ("loo/3/2", 0x10, 0x100080),
+        ("loo/3/3", 0x80000, 0x400080),
+        ("loo/3/4", 0x100000, 0x400080),
+        ("loo/3/5", 0x400, 0x4000080),
+        ("loo/3/6", 0x4000, 0x4000080),
+        ("loo/3/7", 0x185792, 0x1000000024200),
+        ("loo/4/1", 0x2000, 0x64000140),
+        ("loo/5/1", 0x8000, 0x64000140),
+        ("loo/5/2", 0x8000, 0x200000000024200),
+        ("loo/5/3", 0x2000, 0x100000000024200),
+        ("loo/6/1", 0x10000, 0x20000000),
+        ("loo/6/2", 0x100000, 0x400080),
+        ("loo/6/3", 0x110000, 0x400000000024200),
+        ("loo/7/1", 0x2000, 0x640090c6),
+        ("loo/9/1", 0x40000, 0x716c0099c6),
+        ("loo/10/1", 0x40000, 0x716c0091c6),
+        ("loo/11/1", 0x40000, 0xf16c0099c6),
+        ("loo/12/1", 0x40000, 0x736c0091c6),
+        ("loo/13/1", 0x40000, 0x776c0091c6),
+        ("loo/14/1", 0x40000, 0x716c0091c6),
+        ("loo/14/2", 0x40000, 0x1000020000030210),
+        ("loo/14/3", 0x40000, 0x2000020000030210),
+        ("loo/15/1", 0x80000, 0x71640091c6),
+        ("loo/15/2", 0x40000, 0x71640091c6),
+        ("loo/15/3", 0x40000, 0x640090c6),
+        ("loo/15/4", 0x200000, 0x18064000040),
+        ("loo/15/5", 0x280000, 0x4000000000024200),
+        ("loo/15/6", 0x40000, 0x8000000000024200),
+        ("loo/16/1", 0x40000, 0x1200000800c000040),
+        ("loo/16/1", 0x400000, 0x20000000000000),
+    ),
+    (
+        0x40000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x8000000,
+        0x0,
+        0x0,
+        0x20000000,
+        0x20000000,
+        0x0,
+        0x0,
+        0x0,
+        0x28000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x40640090c6,
+    ),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x20000000000000000,
+        0x0,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
@@ -3558,6 +3845,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

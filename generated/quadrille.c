@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 1e288f0263ce845f54c90f1bdd2883120ff9a7aa0612d06d528c6ec6b4e9985a.
+ * together have the SHA-256 876622401fb7a2f0e8ea990c2938af330ec8b70d8eb8f417abb226e66c2fa818.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -69,6 +69,7 @@ struct state {
     bool sans_prendre_claimed;
     bool matadores_claimed;
     bool next_deal_finished;
+    bool midway;
     struct { int64_t q_3; int64_t c_3; int64_t p_3; } owed_2[32]; /* quadrille/19/1 */
     size_t owed_2_count;
     struct { int64_t p_4; } owed_3[32]; /* quadrille/24/3 */
@@ -93,6 +94,7 @@ const char hoyle_told[] =
     "trumps\n"
     "king-called\n"
     "friend\n"
+    "midway\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
@@ -1482,6 +1484,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->trumps = told_of(now, heard, 11, 0, -1, 3, NONE);
     now->king_called = told_of(now, heard, 12, 0, -1, 39, NONE);
     now->friend = told_of(now, heard, 13, 0, -1, 3, NONE);
+    now->midway = told_of(now, heard, 14, 0, 0, 1, false);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1678,6 +1681,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 2) < 1) {
         bool open = false;

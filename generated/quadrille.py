@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 1e288f0263ce845f54c90f1bdd2883120ff9a7aa0612d06d528c6ec6b4e9985a.
+together have the SHA-256 876622401fb7a2f0e8ea990c2938af330ec8b70d8eb8f417abb226e66c2fa818.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -44,6 +44,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     divided,
@@ -192,6 +193,7 @@ class State(BaseState):
         "mark",
         "matadore_price",
         "matadores_claimed",
+        "midway",
         "named",
         "next_deal_finished",
         "ombre",
@@ -272,6 +274,7 @@ class State(BaseState):
         self.matadores_claimed = False
         self.next_deal_finished = False
         self.basted_alone = False
+        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -328,6 +331,7 @@ class State(BaseState):
         new.matadores_claimed = self.matadores_claimed
         new.next_deal_finished = self.next_deal_finished
         new.basted_alone = self.basted_alone
+        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -391,6 +395,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.alone_price = told.get("alone-price", {}).get(0, state.alone_price)
     state.matadore_price = 1
     state.matadore_price = told.get("matadore-price", {}).get(0, state.matadore_price)
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -518,22 +523,22 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:125."""
+    """The book's distance: rules/quadrille.law:127."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:126."""
+    """The book's all-are-dealt: rules/quadrille.law:128."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:127."""
+    """The book's all-have-passed: rules/quadrille.law:129."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:130."""
+    """The book's tricks-promised: rules/quadrille.law:132."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -548,7 +553,7 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:132."""
+    """The book's precedence: rules/quadrille.law:134."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -556,7 +561,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(2)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:135."""
+    """The book's preferred: rules/quadrille.law:137."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -565,25 +570,25 @@ def preferred(state: State) -> int:
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:145."""
+    """The book's play-has-begun: rules/quadrille.law:147."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:146."""
+    """The book's undertaking-is-over: rules/quadrille.law:148."""
     if play_has_begun(state):
         return True
     return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:149."""
+    """The book's silent: rules/quadrille.law:151."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 @remembered(3)
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:139."""
+    """The book's ... is-forced: rules/quadrille.law:141."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -596,7 +601,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(4)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:150."""
+    """The book's speaker: rules/quadrille.law:152."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -607,17 +612,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:158."""
+    """The book's kings: rules/quadrille.law:160."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:170."""
+    """The book's undertaken: rules/quadrille.law:172."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:159."""
+    """The book's ready-to-play: rules/quadrille.law:161."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -636,22 +641,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(5)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:162."""
+    """The book's party: rules/quadrille.law:164."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:164."""
+    """The book's defenders: rules/quadrille.law:166."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:165."""
+    """The book's companion: rules/quadrille.law:167."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:167."""
+    """The book's foes: rules/quadrille.law:169."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -659,45 +664,45 @@ def foes(state: State, p: int) -> int:
 
 @remembered(6)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:171."""
+    """The book's party-tricks: rules/quadrille.law:173."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 @remembered(7)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:172."""
+    """The book's party-cards: rules/quadrille.law:174."""
     return sum(
         BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
     )
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:176."""
+    """The book's six-are-won: rules/quadrille.law:178."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:178."""
+    """The book's vole-is-barred: rules/quadrille.law:180."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:179."""
+    """The book's vole-is-played: rules/quadrille.law:181."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:180."""
+    """The book's play-is-over: rules/quadrille.law:182."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:182."""
+    """The book's game-won: rules/quadrille.law:184."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:183."""
+    """The book's remise-least: rules/quadrille.law:185."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -714,32 +719,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:184."""
+    """The book's was-won: rules/quadrille.law:186."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:187."""
+    """The book's codille-won: rules/quadrille.law:189."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:188."""
+    """The book's vole-won: rules/quadrille.law:190."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:189."""
+    """The book's vole-missed: rules/quadrille.law:191."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:190."""
+    """The book's winners: rules/quadrille.law:192."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:194."""
+    """The book's trump-cards: rules/quadrille.law:196."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -753,22 +758,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(8)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:195."""
+    """The book's matadores-held: rules/quadrille.law:197."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:199."""
+    """The book's second-stake: rules/quadrille.law:201."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:200."""
+    """The book's gain: rules/quadrille.law:202."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:204."""
+    """The book's half: rules/quadrille.law:206."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -821,7 +826,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 @remembered(10)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:113."""
+    """The book's ... renounces with ...: rules/quadrille.law:115."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -832,14 +837,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:118."""
+    """The book's ... could-hold ...: rules/quadrille.law:120."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:156."""
+    """The book's ... may-call: rules/quadrille.law:158."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -849,7 +854,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:166."""
+    """The book's ... is-callable with ...: rules/quadrille.law:168."""
     return state.called[p] in (NONE, c)
 
 
@@ -929,14 +934,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:217)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:219)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:217)."""
+    """Do what an act, deal, does (rules/quadrille.law:219)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -944,13 +949,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:223)."""
+    """Do what an act, count, does (rules/quadrille.law:225)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:228).
+    (rules/quadrille.law:230).
     """
     if state.dealer in (NONE, p):
         return None
@@ -958,7 +963,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:228)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:230)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -966,7 +971,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:238).
+    (rules/quadrille.law:240).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -974,19 +979,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:238)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:240)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:246)."""
+    """Do what an act, own-king, does (rules/quadrille.law:248)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:266)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:268)."""
     state.next_deal_finished = True
 
 
@@ -1068,7 +1073,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:347",
+    "rules/quadrille.law:349",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1077,7 +1082,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:347)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
     """
     if p != speaker(state):
         return None
@@ -1094,7 +1099,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:349",
+    "rules/quadrille.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1103,7 +1108,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
     """
     if p != speaker(state):
         return None
@@ -1121,7 +1126,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:351",
+    "rules/quadrille.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1130,7 +1135,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
     """
     if p != speaker(state):
         return None
@@ -1142,7 +1147,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:353",
+    "rules/quadrille.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1151,7 +1156,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:355)
     """
     if state.in_vain:
         return
@@ -1167,7 +1172,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:359",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1175,7 +1180,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:359)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:361)
     """
     if p != preferred(state):
         return None
@@ -1191,7 +1196,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:361",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1199,7 +1204,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:361)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:363)
     """
     if state.in_vain:
         return
@@ -1219,7 +1224,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1228,7 +1233,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:373)
+    13; rules/quadrille.law:375)
     """
     if not may_call(state, p):
         return None
@@ -1244,7 +1249,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:376",
+    "rules/quadrille.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1253,7 +1258,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:376)
+    13; rules/quadrille.law:378)
     """
     if not may_call(state, p):
         return None
@@ -1297,7 +1302,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1306,7 +1311,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:380)
+    13; rules/quadrille.law:382)
     """
     if state.in_vain:
         return
@@ -1322,7 +1327,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1330,7 +1335,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
     """
     if c != state.king_called:
         return
@@ -1345,7 +1350,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1353,7 +1358,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
     """
     if p == state.ombre:
         return
@@ -1384,7 +1389,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1392,7 +1397,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1402,7 +1407,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1410,7 +1415,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1420,7 +1425,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1428,7 +1433,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1438,7 +1443,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1446,7 +1451,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1463,7 +1468,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:438",
+    "rules/quadrille.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1473,7 +1478,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:438)
+    13; rules/quadrille.law:440)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1490,7 +1495,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:440",
+    "rules/quadrille.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1499,7 +1504,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:440)
+    13; rules/quadrille.law:442)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1513,7 +1518,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:448",
+    "rules/quadrille.law:450",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1521,7 +1526,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:450)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1558,7 +1563,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:451",
+    "rules/quadrille.law:453",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1566,7 +1571,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     if state.in_vain:
         return
@@ -1577,7 +1582,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1585,7 +1590,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if not has_the_turn(state, p):
         return
@@ -1596,7 +1601,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:457",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1623,7 +1628,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1666,7 +1671,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
     """
     if state.in_vain:
         return
@@ -1677,7 +1682,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:468",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1685,7 +1690,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:466)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
     """
     if n == 3:
         return
@@ -1704,7 +1709,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:469",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1712,7 +1717,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1721,7 +1726,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:469",
+    "rules/quadrille.law:471",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1729,7 +1734,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
     """
     if n == 40:
         return
@@ -1739,13 +1744,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:480", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:480)
     """
     if state.tricks_done != 0:
         return None
@@ -1781,7 +1786,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:487",
+    "rules/quadrille.law:489",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1789,7 +1794,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:487)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:489)
     """
     judge.find(
         "holding",
@@ -1805,7 +1810,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1813,7 +1818,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:492)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:494)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1840,7 +1845,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1848,7 +1853,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:506)
     """
     if has_the_turn(state, p):
         return
@@ -1869,7 +1874,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:507",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2029,7 +2034,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:507)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2055,7 +2060,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:517",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2088,7 +2093,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2145,7 +2150,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2154,7 +2159,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:527",
+    "rules/quadrille.law:529",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2162,7 +2167,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:529)
     """
     if p != state.ombre:
         return
@@ -2184,13 +2189,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:536", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:536)
     """
     if not play_is_over(state):
         return None
@@ -2211,13 +2216,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:540", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:540)
     """
     if not play_is_over(state):
         return None
@@ -2238,13 +2243,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:544", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:544)
     """
     if not state.next_deal_finished:
         return
@@ -2259,13 +2264,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:544", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not state.next_deal_finished:
         return
@@ -2288,7 +2293,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:549",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2296,7 +2301,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
     """
     if p != speaker(state):
         return None
@@ -2333,7 +2338,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:564",
+    "rules/quadrille.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2341,7 +2346,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:566)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2360,7 +2365,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:578",
+    "rules/quadrille.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2370,7 +2375,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:578)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2406,7 +2411,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:584",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2416,7 +2421,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:584)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2451,7 +2456,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:589",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2461,7 +2466,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:589)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2497,7 +2502,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2507,7 +2512,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2548,7 +2553,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:606",
+    "rules/quadrille.law:608",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2558,7 +2563,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:608)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2579,7 +2584,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:611",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2589,7 +2594,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:611)
     """
     if not trick_is_complete(state):
         return
@@ -2619,7 +2624,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:615",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2629,7 +2634,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
     """
     if not renounces_with(state, p, c):
         return
@@ -2640,7 +2645,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:615",
+    "rules/quadrille.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2650,7 +2655,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2668,7 +2673,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:619",
+    "rules/quadrille.law:621",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2679,7 +2684,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:619)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2764,7 +2769,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:631",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2774,7 +2779,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if not state.spadille_forced:
         return False
@@ -2802,7 +2807,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:638",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2813,7 +2818,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if p != speaker(state):
         return None
@@ -2831,7 +2836,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:641",
+    "rules/quadrille.law:643",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2842,7 +2847,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2862,7 +2867,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:644",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2873,7 +2878,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2905,7 +2910,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:653",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2916,7 +2921,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2944,7 +2949,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:655",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2972,7 +2977,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3006,7 +3011,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:663",
+    "rules/quadrille.law:665",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3016,7 +3021,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     if p != state.ombre:
         return None
@@ -3065,7 +3070,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:676",
+    "rules/quadrille.law:678",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3091,7 +3096,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3144,7 +3149,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3160,7 +3165,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:685",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3178,7 +3183,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
     """
     if not six_are_won(state):
         return None
@@ -3211,7 +3216,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:692",
+    "rules/quadrille.law:694",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3222,7 +3227,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3256,7 +3261,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:706",
+    "rules/quadrille.law:708",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3267,7 +3272,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
     """
     if p != elder_hand(state):
         return None
@@ -3309,7 +3314,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:713",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3320,7 +3325,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if p != elder_hand(state):
         return False
@@ -3347,7 +3352,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3357,7 +3362,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     if not may_call(state, p):
         return None
@@ -3398,7 +3403,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3409,7 +3414,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:725)
+    roi rendu; rules/quadrille.law:727)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3474,7 +3479,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:738",
+    "rules/quadrille.law:740",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3484,7 +3489,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if not state.passed[p]:
         return
@@ -3502,7 +3507,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:740",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3513,7 +3518,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if not state.passed[p]:
         return
@@ -3539,7 +3544,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:744",
+    "rules/quadrille.law:746",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3562,7 +3567,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3591,7 +3596,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3618,7 +3623,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3680,7 +3685,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if state.in_vain:
         return
@@ -3690,7 +3695,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3701,7 +3706,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3730,7 +3735,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3742,7 +3747,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not party(state) & BIT[p]:
         return
@@ -3762,7 +3767,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3773,7 +3778,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3788,7 +3793,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3799,7 +3804,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3819,7 +3824,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3829,7 +3834,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if not is_forced(state, p):
         return None
@@ -3848,7 +3853,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:770",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3872,7 +3877,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:768)
+    sans appeler; rules/quadrille.law:770)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3921,7 +3926,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:768)
+    sans appeler; rules/quadrille.law:770)
     """
     if state.in_vain:
         return
@@ -3939,7 +3944,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:778",
+    "rules/quadrille.law:780",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3950,7 +3955,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if is_to_lead(state, p):
         return
@@ -3976,7 +3981,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3987,7 +3992,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
     """
     if not vole_missed(state):
         return None
@@ -4013,7 +4018,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:793",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4024,7 +4029,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     if not vole_missed(state):
         return None
@@ -4056,7 +4061,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4066,7 +4071,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4081,7 +4086,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4091,7 +4096,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4100,7 +4105,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4110,7 +4115,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     judge.find(
         "holding",
@@ -4127,7 +4132,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:808",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4137,7 +4142,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4174,7 +4179,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:816",
+    "rules/quadrille.law:818",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4185,7 +4190,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     if play_is_over(state):
         return
@@ -4210,7 +4215,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:824",
+    "rules/quadrille.law:826",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4220,7 +4225,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4244,7 +4249,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:831",
+    "rules/quadrille.law:833",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4254,7 +4259,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4272,7 +4277,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:397)
     """
     if not game_won(state):
         return
@@ -4288,7 +4293,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:404)
+    Encyclopaedia, Quadrille; rules/quadrille.law:406)
     """
     if not codille_won(state):
         return
@@ -4300,7 +4305,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     if game_won(state):
         return
@@ -4317,7 +4322,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
     """
     if not vole_won(state):
         return
@@ -4334,7 +4339,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if not vole_missed(state):
         return
@@ -4360,7 +4365,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:421)
+    quadrille, pp. 270-277; rules/quadrille.law:423)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4375,7 +4380,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:426)
+    rules/quadrille.law:428)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4429,7 +4434,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:432)
+    rules/quadrille.law:434)
     """
     if not state.matadores_claimed:
         return
@@ -4831,6 +4836,7 @@ STATES: dict[str, StateSpec] = {
     "consolation": StateSpec("consolation", (), SORT_NUMBER, "Consolation"),
     "alone-price": StateSpec("alone_price", (), SORT_NUMBER, "Alone"),
     "matadore-price": StateSpec("matadore_price", (), SORT_NUMBER, "Matadore"),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "friend", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
@@ -4968,6 +4974,380 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "vole-after-fault",
+        "replay",
+        "preference",
+        "king-surrendered",
+        "four-tricks",
+        "dealer",
+        "tricks",
+        "to-play",
+        "cards-down",
+        "lead",
+        "best",
+        "winning",
+        "down",
+        "led-by",
+        "tricks-done",
+        "before",
+        "before-that",
+        "led-before",
+        "led-before-that",
+        "hand",
+        "dealt",
+        "known",
+        "cards-dealt",
+        "the-deal",
+        "spoken",
+        "passed",
+        "tricks-offered",
+        "named",
+        "spadille-forced",
+        "ombre",
+        "trumps",
+        "king-called",
+        "friend",
+        "vole-undertaken",
+        "vole-declined",
+        "king-asked",
+        "vole-asked",
+        "out-of-the-vole",
+        "renouncers",
+        "liable",
+        "called",
+        "counters",
+        "pool",
+        "stake",
+        "mark",
+        "consolation",
+        "alone-price",
+        "matadore-price",
+        "sans-prendre-claimed",
+        "matadores-claimed",
+        "next-deal-finished",
+        "basted-alone",
+        "midway",
+    ),
+    (
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+        4,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        4,
+        0,
+        4,
+        0,
+        1,
+        1,
+        1,
+        1,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        4,
+        1,
+        1,
+        1,
+        1,
+        1,
+        1,
+        0,
+        0,
+        0,
+        0,
+        1,
+    ),
+    0x600000a0,
+    0x180000,
+    0x4000fffffffe7ffe0,
+    (
+        (0x400, 0x4d004124, 0x20000003000000),
+        (0x800, 0x4d004124, 0x40000001000000),
+        (0x1000, 0x4d004124, 0x80000000000000),
+        (0x1000, 0x100000000000000, 0x1000000),
+        (0x10000, 0x4d004124, 0x200000000000000),
+        (0x10000, 0x100000000000000, 0x68000000),
+        (0x20000, 0xe1084100, 0x400000000000000),
+        (0x20000, 0x100000000000000, 0x80000000),
+        (0x2, 0xa0000080, 0x100000000),
+        (0x100000, 0x920000000, 0x800000000000000),
+        (0x6, 0x10000e0000000000, 0x60000000000),
+        (0x2, 0x20000e0000000000, 0x60000000000),
+        (0x10c02, 0x40000e0000000000, 0x60000000000),
+        (0x30000002, 0x80000e0000000000, 0x60000000000),
+        (0x800000, 0x21000000, 0x10000000000000000),
+        (0x800000, 0x10000008000000000, 0x8000000000),
+        (0x10000000, 0x181a0180000, 0x20000000000000000),
+        (0x10000000, 0x100000000000000, 0x10000000000),
+        (0x2, 0x80, 0x10000000000),
+        (0x10000000, 0x100000040080380, 0x8000000000000000),
+        (0x2, 0x40000000000000000, 0x8000000000000000),
+        (0x8, 0x80000000000000000, 0x800000),
+        (0x100, 0x404100, 0x100000000000800000),
+        (0x2, 0x405000, 0x2000000000000000),
+        (0x2, 0x80, 0x200000000000000000),
+        (0x2, 0x2001000181a0980080, 0x460000008000000000),
+        (0x10000000, 0x40000000000000000, 0x20000008000000000),
+        (0x20000000, 0x40000000000000000, 0x400000000000000000),
+        (0x20000000, 0x400000000040080380, 0x8000000000000000),
+        (0x10000, 0x60000000, 0x800000000000000000),
+        (0x80000000, 0x50001a5104040, 0x1000001000000000000),
+        (0x100000000, 0x60001e4104040, 0x2000002000000000000),
+        (0x80000000, 0x4000000000000, 0x4000000000000000000),
+        (0x100000000, 0x4000000000000, 0x4000000000000000000),
+        (0x10000, 0x4d004124, 0x200000001000000),
+        (0x400002, 0x80000000021a0100000, 0x200000000),
+        (0x80000, 0x21b0100001, 0x200000000),
+        (0x80000, 0x21a0100001, 0x2000000000),
+        (0x2, 0x2000000021b0100001, 0x200000000),
+        (0x2, 0x2000000021a0100001, 0x2000000000),
+        (0x4, 0x4000001000, 0x1000000000000000),
+        (0x2, 0x4000001180, 0x1000000000000000),
+        (0x2, 0x4040080380, 0x4000000000),
+        (0x6, 0x1000004000000000, 0x4000000000),
+        (0x40000000, 0x41a41ff9c2, 0x100000000040000ff1c0),
+        (0x400002, 0x8000000000010000000, 0x8000000000000000000),
+        (0x2000, 0x4d004124, 0x20000000000001000000),
+        (0x1000, 0x1000000, 0x40000000000000000000),
+        (0x10000, 0x1000000, 0x80000000000000000000),
+        (0x4000, 0x4d004124, 0x100000000000005000000),
+        (0x10000, 0x5000024, 0x200000000000000000000),
+        (0x200000, 0x7a0104140, 0x400000000000900000000),
+        (0x2, 0x80000000003b11041c0, 0x8000000000000000000),
+        (0x2, 0x40000000000000000, 0x8000000000000000000),
+        (0x400000, 0x37a11041c0, 0x800000000001600000000),
+        (0x400000, 0x1a0104140, 0x1000000000000000000000),
+        (0x31002, 0x2000000100000000000020, 0x2000000000000000000000),
+        (0x20000, 0xa1084100, 0x400000000000000),
+        (0x40000, 0x200a0184108, 0x4000000000020000180000),
+        (0x800, 0x2000000, 0x8000000000000000000000),
+        (0x20000, 0x32000000, 0x8000000000000000000000),
+        (0x800, 0x10000000d000024, 0x4000000000000000),
+        (0x10402, 0x40000000000000000, 0x4000000000000000),
+        (0x400, 0x1000000, 0x10000000000000000000000),
+        (0x1000000, 0x1a0100040, 0x20000000000000000000000),
+        (0x1000000, 0x20000000000008000080000, 0x8000000000),
+        (0x1000, 0x200000010000000d000024, 0x2000000000000000000000),
+        (0x10000, 0x20000001000000810000a0, 0x2000000000000000000000),
+        (0x2, 0x40000000000000000, 0x2000000000000000000000),
+        (0x4000000, 0x180, 0x40000000000000000000000),
+        (0x80000000, 0x50003a5104040, 0x1000001000000000000),
+        (0x100000000, 0x60003e5104040, 0x2000002000000000000),
+        (0x2100000, 0x800002000000000, 0x2000000000),
+        (0x1000000, 0x2000000000, 0x2000000000),
+        (0x400000, 0x21a0104140, 0x80000000000000000000000),
+        (0x80, 0x4000, 0x800000),
+        (0x2, 0x1b4104040, 0x8000000000000),
+        (0x2, 0x400afdc0, 0xfffc0),
+        (0x100, 0x100000000000000000, 0x100000000000000),
+        (0x200, 0x1e0000000000, 0xe0000000000),
+        (0x400, 0x20000000000000, 0x100000000000000),
+        (0x800, 0x40000000000000, 0x100000000000000),
+        (0x1000, 0x80000000000000, 0x100000000000000),
+        (0x2000, 0x20000000000000000000, 0x100000000000000),
+        (0x4000, 0x100000000000000000000, 0x100000000000000),
+        (0x10000, 0x200000000000000, 0x100000000000000),
+        (0x20000, 0x400000000000000, 0x100000000000000),
+        (0x40000, 0x4000000000000000000000, 0x100000000000000),
+        (0x100000, 0x20000000, 0x100000000),
+        (0x200000, 0x400000000000000000000, 0x100000000000000),
+        (0x400000, 0x800000000000000000000, 0x100000000000000),
+        (0x10000000, 0x20000000000000000, 0x100000000000000),
+        (0x20000000, 0x400000000000000000, 0x100000000000000),
+        (0x40000000, 0x10000000000000000000, 0x100000000000000),
+        (0x80000000, 0x1000000000000000000, 0x100000000000000),
+        (0x100000000, 0x2000000000000000000, 0x100000000000000),
+    ),
+    (
+        ("quadrille/speaking/1", 0x400, 0x4d004124),
+        ("quadrille/speaking/2", 0x800, 0x4d004124),
+        ("quadrille/speaking/3", 0x1000, 0x4d004124),
+        ("quadrille/speaking/4", 0x1000, 0x100000000000000),
+        ("quadrille/trumps/1", 0x10000, 0x4d004124),
+        ("quadrille/trumps/2", 0x10000, 0x100000000000000),
+        ("quadrille/calling/1", 0x20000, 0xe1084100),
+        ("quadrille/calling/2", 0x20000, 0xe1084100),
+        ("quadrille/calling/3", 0x20000, 0x100000000000000),
+        ("quadrille/friend/1", 0x2, 0xa0000080),
+        ("quadrille/friend/2", 0x100000, 0x920000000),
+        ("quadrille/bast/2", 0x6, 0x10000e0000000000),
+        ("quadrille/bast/3", 0x2, 0x20000e0000000000),
+        ("quadrille/bast/4", 0x10c02, 0x40000e0000000000),
+        ("quadrille/bast/5", 0x30000002, 0x80000e0000000000),
+        ("quadrille/separated/1", 0x800000, 0x21000000),
+        ("quadrille/separated/2", 0x800000, 0x10000008000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181a0180000),
+        ("quadrille/called-cards/2", 0x10000000, 0x100000000000000),
+        ("quadrille/called-cards/3", 0x2, 0x80),
+        ("quadrille/called-cards/4", 0x10000000, 0x100000040080380),
+        ("quadrille/called-cards/4", 0x2, 0x40000000000000000),
+        ("quadrille/1/1", 0x8, 0x0),
+        ("quadrille/1/2", 0x8, 0x80000000000000000),
+        ("quadrille/1/3", 0x40, 0x0),
+        ("quadrille/2/1", 0x100, 0x404100),
+        ("quadrille/3/1", 0x8, 0x80000000000000000),
+        ("quadrille/4/1", 0x2, 0x405000),
+        ("quadrille/6/1", 0x2, 0x80),
+        ("quadrille/6/2", 0x2, 0x2001000181a0980080),
+        ("quadrille/6/2", 0x10000000, 0x40000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x40000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x400000000040080380),
+        ("quadrille/6/3", 0x2, 0x40000000000000000),
+        ("quadrille/8/1", 0x10000, 0x60000000),
+        ("quadrille/9/1", 0x80000000, 0x50001a5104040),
+        ("quadrille/9/2", 0x100000000, 0x60001e4104040),
+        ("quadrille/9/3", 0x80000000, 0x4000000000000),
+        ("quadrille/9/4", 0x100000000, 0x4000000000000),
+        ("quadrille/10/1", 0x10000, 0x4d004124),
+        ("quadrille/12/1", 0x400002, 0x80000000021a0100000),
+        ("quadrille/13/1", 0x80000, 0x21b0100001),
+        ("quadrille/13/2", 0x80000, 0x21a0100001),
+        ("quadrille/13/3", 0x2, 0x2000000021b0100001),
+        ("quadrille/13/4", 0x2, 0x2000000021a0100001),
+        ("quadrille/14/1", 0x4, 0x4000001000),
+        ("quadrille/14/2", 0x2, 0x4000001180),
+        ("quadrille/14/3", 0x2, 0x4040080380),
+        ("quadrille/14/4", 0x6, 0x1000004000000000),
+        ("quadrille/14/5", 0x40000000, 0x41a41ff9c2),
+        ("quadrille/15/1", 0x400002, 0x8000000000010000000),
+        ("quadrille/16/1", 0x2000, 0x4d004124),
+        ("quadrille/16/2", 0x1000, 0x1000000),
+        ("quadrille/16/3", 0x10000, 0x1000000),
+        ("quadrille/17/1", 0x4000, 0x4d004124),
+        ("quadrille/17/2", 0x10000, 0x5000024),
+        ("quadrille/18/1", 0x200000, 0x7a0104140),
+        ("quadrille/19/1", 0x2, 0x80000000003b11041c0),
+        ("quadrille/19/1", 0x2, 0x40000000000000000),
+        ("quadrille/19/2", 0x400000, 0x37a11041c0),
+        ("quadrille/19/3", 0x400000, 0x1a0104140),
+        ("quadrille/21/1", 0x1000, 0x4d004124),
+        ("quadrille/21/2", 0x31002, 0x2000000100000000000020),
+        ("quadrille/22/1", 0x20000, 0xa1084100),
+        ("quadrille/23/1", 0x40000, 0x200a0184108),
+        ("quadrille/24/1", 0x800, 0x2000000),
+        ("quadrille/24/2", 0x20000, 0x32000000),
+        ("quadrille/24/3", 0x800, 0x10000000d000024),
+        ("quadrille/24/3", 0x10402, 0x40000000000000000),
+        ("quadrille/24/4", 0x400, 0x1000000),
+        ("quadrille/25/1", 0x1000000, 0x1a0100040),
+        ("quadrille/25/2", 0x1000000, 0x20000000000008000080000),
+        ("quadrille/26/1", 0x1000, 0x200000010000000d000024),
+        ("quadrille/26/2", 0x1000, 0x4d004124),
+        ("quadrille/26/3", 0x10000, 0x20000001000000810000a0),
+        ("quadrille/26/3", 0x2, 0x40000000000000000),
+        ("quadrille/27/1", 0x4000000, 0x180),
+        ("quadrille/28/1", 0x80000000, 0x50003a5104040),
+        ("quadrille/28/2", 0x100000000, 0x60003e5104040),
+        ("quadrille/29/1", 0x2000000, 0x0),
+        ("quadrille/29/2", 0x2100000, 0x800002000000000),
+        ("quadrille/29/3", 0x1000000, 0x2000000000),
+        ("quadrille/29/4", 0x400000, 0x21a0104140),
+        ("quadrille/30/1", 0x80, 0x4000),
+        ("quadrille/31/1", 0x8000000, 0x0),
+        ("quadrille/32/1", 0x2, 0x1b4104040),
+    ),
+    (
+        0x20,
+        0x80000,
+        0x100,
+        0x0,
+        0x100000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x20,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x1300000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+    ),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x100000000000000000,
+        0x0,
+        0x20000000000000,
+        0x40000000000000,
+        0x80000000000000,
+        0x20000000000000000000,
+        0x100000000000000000000,
+        0x0,
+        0x200000000000000,
+        0x400000000000000,
+        0x4000000000000000000000,
+        0x0,
+        0x0,
+        0x400000000000000000000,
+        0x800000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x20000000000000000,
+        0x400000000000000000,
+        0x10000000000000000000,
+        0x1000000000000000000,
+        0x2000000000000000000,
+        0x0,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("game", "game", settle_game),
     StepSpec("codille", "codille", settle_codille),
@@ -5008,6 +5388,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

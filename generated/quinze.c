@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * 491ce698a765cc921a2a0ff4f45a49141465fa4eca32c989ea82464c7c7fc141.
+ * b68f249aa3292e9ea7298fab06810adf6956a30c445ad2728c9164d2410769f6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,6 +51,7 @@ struct state {
     bool agreed;
     int64_t winner;
     set unasked[1 + 2];
+    bool midway;
     struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* quinze/drawing/2 */
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
@@ -66,6 +67,7 @@ struct state {
 const char hoyle_told[] =
     "laid-by\n"
     "dealer\n"
+    "midway\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
@@ -634,6 +636,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->laid_by = (set)told_of(now, heard, 0, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
     now->pack_cut = now->dealer != NONE;
+    now->midway = told_of(now, heard, 2, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     for (int64_t p_4 = 0; p_4 < 2; p_4++) {
@@ -725,6 +728,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 1) < 1) {
         bool open = true;

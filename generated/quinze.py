@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 491ce698a765cc921a2a0ff4f45a49141465fa4eca32c989ea82464c7c7fc141.
+hashes together have the SHA-256 b68f249aa3292e9ea7298fab06810adf6956a30c445ad2728c9164d2410769f6.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -42,6 +42,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     listed,
@@ -100,6 +101,7 @@ class State(BaseState):
         "games_agreed",
         "hand",
         "laid_by",
+        "midway",
         "pack_cut",
         "purse",
         "shuffled",
@@ -134,6 +136,7 @@ class State(BaseState):
         self.unasked = [0] * 3
         self.due_dealer = NONE
         self.drawn_games = 0
+        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -158,6 +161,7 @@ class State(BaseState):
         new.unasked = self.unasked[:]
         new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
+        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -181,6 +185,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pack_cut = state.dealer != NONE
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -224,48 +229,48 @@ def table_money(state: State) -> int:
 
 @remembered(10)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:35."""
+    """The book's points: rules/quinze.law:37."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:37."""
+    """The book's overdrawn: rules/quinze.law:39."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:38."""
+    """The book's games-are-played: rules/quinze.law:40."""
     return sum(state.won[p] for p in range(2)) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:39."""
+    """The book's done: rules/quinze.law:41."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:40."""
+    """The book's nothing-is-dealt: rules/quinze.law:42."""
     return all(not state.hand[p] for p in range(2))
 
 
 @remembered(11)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:41."""
+    """The book's play-is-over: rules/quinze.law:43."""
     return all(done(state, p) for p in range(2))
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:42."""
+    """The book's game-is-drawn: rules/quinze.law:44."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:43."""
+    """The book's dealt-round: rules/quinze.law:45."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:49."""
+    """The book's all-have-cut: rules/quinze.law:51."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -288,7 +293,7 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:50."""
+    """The book's cuts-are-equal: rules/quinze.law:52."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
@@ -296,7 +301,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:53."""
+    """The book's lowest-cutter: rules/quinze.law:55."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -307,12 +312,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:57."""
+    """The book's dealer-untold: rules/quinze.law:59."""
     return state.dealer == NONE and not state.cutting_told
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:46."""
+    """The book's ... is-nearest: rules/quinze.law:48."""
     if overdrawn(state, p):
         return False
     return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
@@ -372,20 +377,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:61)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:63)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:61)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:63)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:66)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:68)."""
     state.agreed = True
 
 
@@ -398,6 +403,7 @@ SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_CARD = SortSpec("set", "card")
+SORT_TRUTH = SortSpec("truth")
 
 ACT_SHUFFLE = 0
 ACT_CUT_PACK = 1
@@ -433,7 +439,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:127",
+    "rules/quinze.law:129",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -443,7 +449,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -452,7 +458,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:129",
+    "rules/quinze.law:131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -462,7 +468,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     if not state.shuffling_told:
         return
@@ -488,7 +494,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:134")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:136")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -503,7 +509,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -512,7 +518,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:136",
+    "rules/quinze.law:138",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -522,7 +528,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
     """
     if p == state.dealer:
         return
@@ -545,7 +551,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:142",
+    "rules/quinze.law:144",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -555,7 +561,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
     """
     if not dealer_untold(state):
         return
@@ -584,7 +590,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:149",
+    "rules/quinze.law:151",
 )
 
 
@@ -598,7 +604,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:149)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:151)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -614,7 +620,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:154",
+    "rules/quinze.law:156",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -624,7 +630,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
     """
     if p != state.dealer:
         return None
@@ -642,7 +648,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:156",
+    "rules/quinze.law:158",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -652,7 +658,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
     """
     if not state.shuffled_last:
         return
@@ -677,7 +683,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:158",
+    "rules/quinze.law:160",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -687,7 +693,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -702,7 +708,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -712,7 +718,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     if p != state.dealer:
         return
@@ -730,7 +736,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:167",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -740,7 +746,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -749,7 +755,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:167",
+    "rules/quinze.law:169",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -759,7 +765,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
     """
     if state.pack_cut:
         return
@@ -791,7 +797,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:173",
+    "rules/quinze.law:175",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -801,7 +807,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:175)
     """
     if player2 != p:
         return
@@ -831,7 +837,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:184",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -840,7 +846,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:184)
     """
     if not nothing_is_dealt(state):
         return
@@ -852,7 +858,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:184",
+    "rules/quinze.law:186",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -926,7 +932,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:184)
+    rules/quinze.law:186)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -955,7 +961,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:194",
+    "rules/quinze.law:196",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -966,7 +972,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     if p != elder_hand(state):
         return None
@@ -984,7 +990,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:197",
+    "rules/quinze.law:199",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1007,7 +1013,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1051,7 +1057,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
     """
     if state.in_vain:
         return
@@ -1064,7 +1070,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:205",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1075,7 +1081,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1084,7 +1090,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:206",
+    "rules/quinze.law:208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1096,7 +1102,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     if player2 != p:
         return
@@ -1129,7 +1135,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1212,7 +1218,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     holder = q
     judge.open_menu(
@@ -1227,7 +1233,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1239,7 +1245,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if p != state.dealer:
         return
@@ -1266,7 +1272,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1277,7 +1283,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1286,7 +1292,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:219",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1354,7 +1360,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     if done(state, q):
         return
@@ -1372,7 +1378,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:225",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1383,7 +1389,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if state.stood[q]:
         return
@@ -1394,7 +1400,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:225",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1405,7 +1411,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if state.in_vain:
         return
@@ -1422,7 +1428,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:233",
+    "rules/quinze.law:235",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1433,7 +1439,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
     if state.agreed:
         return
@@ -1459,7 +1465,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:244",
+    "rules/quinze.law:246",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1470,7 +1476,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
     """
     if p != elder_hand(state):
         return None
@@ -1509,7 +1515,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:252",
+    "rules/quinze.law:254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1533,7 +1539,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1545,7 +1551,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:256")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:258")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1560,7 +1566,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:258)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1581,7 +1587,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:264",
+    "rules/quinze.law:266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1604,13 +1610,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:266")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:268")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1626,7 +1632,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1643,7 +1649,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:273")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:275")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1658,7 +1664,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
@@ -1680,7 +1686,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:280")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:282")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1699,7 +1705,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1896,6 +1902,7 @@ STATES: dict[str, StateSpec] = {
     "games-agreed": StateSpec("games_agreed", (), SORT_NUMBER_1_20, "Games"),
     "won": StateSpec("won", ("player",), SORT_NUMBER, ""),
     "drawn-games": StateSpec("drawn_games", (), SORT_NUMBER, ""),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "stake", "won", "drawn-games")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -1929,6 +1936,138 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "shuffled",
+        "cutting-told",
+        "hand",
+        "laid-by",
+        "asked",
+        "stood",
+        "purse",
+        "stake",
+        "dealer",
+        "pack-cut",
+        "games-agreed",
+        "cut-card",
+        "shuffled-last",
+        "shuffling-told",
+        "agreed",
+        "winner",
+        "won",
+        "unasked",
+        "due-dealer",
+        "drawn-games",
+        "midway",
+    ),
+    (0, 0, 0, 1, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
+    0x100,
+    0x0,
+    0x80fffff,
+    (
+        (0x40, 0x2001, 0x200000),
+        (-1, 0x800, 0x100),
+        (0x4, 0x102, 0x400000),
+        (0x4, 0x102, 0x300),
+        (-1, 0x800, 0x800),
+        (0x80, 0x300, 0x801000),
+        (0x1, 0x1100, 0x1000000),
+        (0x1, 0x1000000, 0x1000),
+        (0x2, 0x100, 0x2000000),
+        (0x2, 0x2000000, 0x200),
+        (0x4, 0x206, 0x400000),
+        (0x4, 0x4, 0x400000),
+        (0x4, 0x104, 0x40100),
+        (0x4, 0x4440004, 0x18020334),
+        (0x800, 0x8000000, 0x10020334),
+        (0x8, 0x20134, 0x20000000),
+        (0x8, 0x4000110, 0x40000000),
+        (0x10, 0x8000000, 0x40000000),
+        (0x1c, 0x40000000, 0x20),
+        (0x4, 0x20124, 0x80000000),
+        (0x4, 0x84000014, 0x108000014),
+        (0x2000, 0x8000000, 0x100000014),
+        (0x4, 0x114, 0x200000000),
+        (0x4, 0x200020000, 0x20000),
+        (0x4, 0x204020024, 0x408020004),
+        (0x1000, 0x8000000, 0x400020004),
+        (0x10, 0x20, 0x20000),
+        (0x8, 0x4000000, 0x20000),
+        (0x200, 0x4000, 0x800000000),
+        (0x400, 0x20104, 0x1000008000),
+        (-1, 0x20024, 0x8000),
+        (-1, 0xa00c4, 0x800c0),
+        (-1, 0x180c0, 0x100c0),
+        (-1, 0x28004, 0x29b35),
+        (-1, 0x20124, 0x8000),
+        (0x4, 0x4, 0x14),
+        (0x8, 0x20000000, 0x10),
+        (0x8, 0x20000000, 0x4000000),
+        (0x20, 0xc0, 0xc0),
+        (0x80, 0x800000, 0x4000000),
+        (0x400, 0x1000000000, 0x4000000),
+        (0x800, 0x10000000, 0x4000000),
+        (0x1000, 0x400000000, 0x4000000),
+        (0x2000, 0x100000000, 0x4000000),
+    ),
+    (
+        ("quinze/shuffling/1", 0x1, 0x0),
+        ("quinze/shuffling/2", 0x40, 0x2001),
+        ("quinze/cutting/1", -1, 0x800),
+        ("quinze/cutting/2", 0x4, 0x102),
+        ("quinze/cutting/3", 0x4, 0x102),
+        ("quinze/cutting-equals/1", -1, 0x800),
+        ("quinze/shuffling-last/1", 0x80, 0x300),
+        ("quinze/shuffling-last/2", 0x1, 0x1100),
+        ("quinze/shuffling-last/3", 0x1, 0x1000000),
+        ("quinze/cutting-the-pack/1", 0x2, 0x100),
+        ("quinze/cutting-the-pack/2", 0x2, 0x2000000),
+        ("quinze/cutting-the-pack/3", 0x4, 0x206),
+        ("quinze/dealing/1", 0x4, 0x4),
+        ("quinze/misdeal/1", 0x4, 0x104),
+        ("quinze/misdeal/2", 0x4, 0x4440004),
+        ("quinze/misdeal/2", 0x800, 0x8000000),
+        ("quinze/drawing/1", 0x8, 0x20134),
+        ("quinze/drawing/2", 0x8, 0x4000110),
+        ("quinze/drawing/2", 0x10, 0x8000000),
+        ("quinze/drawing/3", 0x1c, 0x40000000),
+        ("quinze/drawing/4", 0x4, 0x20124),
+        ("quinze/drawing/5", 0x4, 0x84000014),
+        ("quinze/drawing/5", 0x2000, 0x8000000),
+        ("quinze/drawing/6", 0x4, 0x114),
+        ("quinze/drawing/7", 0x4, 0x200020000),
+        ("quinze/drawing/8", 0x4, 0x204020024),
+        ("quinze/drawing/8", 0x1000, 0x8000000),
+        ("quinze/drawing/9", 0x10, 0x20),
+        ("quinze/drawing/10", 0x8, 0x4000000),
+        ("quinze/from-the-top/1", 0x200, 0x4000),
+        ("quinze/just-fifteen/1", 0x400, 0x20104),
+        ("quinze/overdrawing/1", -1, 0x20024),
+        ("quinze/overdrawing/2", -1, 0xa00c4),
+        ("quinze/winning/1", -1, 0x20024),
+        ("quinze/winning/2", -1, 0x180c0),
+        ("quinze/next-game/1", -1, 0x28004),
+        ("quinze/elder-hand/1", -1, 0x20124),
+    ),
+    (0x0, 0x0, 0xc, 0x0, 0x4, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x20000000,
+        0x0,
+        0x0,
+        0x0,
+        0x800000,
+        0x0,
+        0x0,
+        0x1000000000,
+        0x10000000,
+        0x400000000,
+        0x100000000,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "stake", "won")
 
@@ -1960,6 +2099,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

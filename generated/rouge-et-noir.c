@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 6af439a1d1f11a2c29f5eb926ac2e889a8027e5f062d36a2d3f3f69423dfc47f.
+ * 481a141250daa9d968040a3675fa9f4ac4a19a3bf9e4579f83023c85b3a9197b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -49,6 +49,7 @@ struct state {
     int64_t caught[1 + 6][1 + 4];
     int64_t first_prison[1 + 6][1 + 4];
     int64_t second_prison[1 + 6][1 + 4];
+    bool midway;
     int64_t left[1 + 52];
     int64_t stage;
     bool shuffled[1 + 6];
@@ -87,6 +88,7 @@ const char hoyle_told[] =
     "caught\n"
     "first-prison\n"
     "second-prison\n"
+    "midway\n"
     "left\n"
     "deals-done\n"
     "uppermost\n"
@@ -1280,12 +1282,13 @@ static void begin(struct state *now, const struct heard *heard)
                 0);
         }
     }
+    now->midway = told_of(now, heard, 7, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 52; k0++) {
-        now->left[1 + k0] = told_of(now, heard, 7, k0, 0, 6, 6);
+        now->left[1 + k0] = told_of(now, heard, 8, k0, 0, 6, 6);
     }
     now->stage = 0;
-    now->deals_done = told_of(now, heard, 8, 0, 0, 1000, 0);
-    now->uppermost = told_of(now, heard, 9, 0, -1, 1, NONE);
+    now->deals_done = told_of(now, heard, 9, 0, 0, 1000, 0);
+    now->uppermost = told_of(now, heard, 10, 0, -1, 1, NONE);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1383,11 +1386,62 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 38208) {
+        return 1;
+    }
+    if (code < 38232) {
+        return 0;
+    }
+    if (code < 38256) {
+        return 1;
+    }
+    if (code < 38400) {
+        return 0;
+    }
+    if (code < 38821) {
+        return 1;
+    }
+    if (code < 38941) {
+        return 0;
+    }
+    return 0;
+}
+
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    if (now->midway) {
+        return true;
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

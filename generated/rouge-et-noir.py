@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-6af439a1d1f11a2c29f5eb926ac2e889a8027e5f062d36a2d3f3f69423dfc47f.
+481a141250daa9d968040a3675fa9f4ac4a19a3bf9e4579f83023c85b3a9197b.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -42,6 +42,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     first,
@@ -165,6 +166,7 @@ class State(BaseState):
         "first_prison",
         "honour_at",
         "left",
+        "midway",
         "moiety",
         "offered_to",
         "outcome_told",
@@ -194,6 +196,7 @@ class State(BaseState):
         self.caught = [0] * 25
         self.first_prison = [0] * 25
         self.second_prison = [0] * 25
+        self.midway = False
         self.left = [0] * 53
         self.stage = NONE
         self.shuffled = [False] * 7
@@ -227,6 +230,7 @@ class State(BaseState):
         new.caught = self.caught[:]
         new.first_prison = self.first_prison[:]
         new.second_prison = self.second_prison[:]
+        new.midway = self.midway
         new.left = self.left[:]
         new.stage = self.stage
         new.shuffled = self.shuffled[:]
@@ -278,6 +282,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.first_prison[slot] = value
     for slot, value in told.get("second-prison", {}).items():
         state.second_prison[slot] = value
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(52):
         state.left[key_1] = 6
     for slot, value in told.get("left", {}).items():
@@ -321,75 +326,75 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:77."""
+    """The book's tailleur: rules/rouge-et-noir.law:79."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:78."""
+    """The book's croupier: rules/rouge-et-noir.law:80."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:79."""
+    """The book's punters: rules/rouge-et-noir.law:81."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:82."""
+    """The book's pips: rules/rouge-et-noir.law:84."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:84."""
+    """The book's colour: rules/rouge-et-noir.law:86."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:86."""
+    """The book's is-honour: rules/rouge-et-noir.law:88."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:87."""
+    """The book's cards-left: rules/rouge-et-noir.law:89."""
     return sum(state.left[c] for c in range(52))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:89."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:91."""
     return state.points[CHANCE_NOIR] > 30 and state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:90."""
+    """The book's refait: rules/rouge-et-noir.law:92."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:91."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:93."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:95."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:97."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:97."""
+    """The book's half-won: rules/rouge-et-noir.law:99."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:102."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:104."""
     if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] == 0:
         return CHANCE_NOIR
     if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
@@ -398,13 +403,13 @@ def row_to_declare(state: State) -> int:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:109."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:111."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 @remembered(0)
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:113."""
+    """The book's nearest: rules/rouge-et-noir.law:115."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -413,12 +418,12 @@ def nearest(state: State) -> int:
 
 
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:116."""
+    """The book's same-colour: rules/rouge-et-noir.law:118."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:124."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:126."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -428,14 +433,14 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:125."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:127."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:130."""
+    """The book's against: rules/rouge-et-noir.law:132."""
     if k == CHANCE_NOIR:
         return CHANCE_ROUGE
     if k == CHANCE_ROUGE:
@@ -445,12 +450,12 @@ def against(k: int) -> int:
 
 @remembered(1)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:135."""
+    """The book's staked-on: rules/rouge-et-noir.law:137."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:136."""
+    """The book's most-beside: rules/rouge-et-noir.law:138."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -458,13 +463,13 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(2)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:139."""
+    """The book's funds-for: rules/rouge-et-noir.law:141."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
 @remembered(3)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:154."""
+    """The book's anything-held: rules/rouge-et-noir.law:156."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -477,7 +482,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:156."""
+    """The book's ended: rules/rouge-et-noir.law:158."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -488,12 +493,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:264."""
+    """The book's not-begun: rules/rouge-et-noir.law:266."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:265."""
+    """The book's may-stake: rules/rouge-et-noir.law:267."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -503,17 +508,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:101."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:103."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:108."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:110."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:118."""
+    """The book's ... wins: rules/rouge-et-noir.law:120."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -522,22 +527,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:121."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:123."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:129."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:131."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:143."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
     return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
 
 
@@ -545,7 +550,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:169)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -553,53 +558,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:178)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:181)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:184)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -608,7 +613,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:187).
+    (rules/rouge-et-noir.law:189).
     """
     if p == tailleur():
         return None
@@ -616,7 +621,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:189)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -624,7 +629,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:191).
+    (rules/rouge-et-noir.law:193).
     """
     if p == tailleur():
         return None
@@ -633,7 +638,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:195).
+    (rules/rouge-et-noir.law:197).
     """
     if n <= state.purse[p]:
         return None
@@ -642,7 +647,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:197).
+    (rules/rouge-et-noir.law:199).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -653,14 +658,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:199)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:201).
+    (rules/rouge-et-noir.law:203).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -668,7 +673,7 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:201)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:203)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -676,7 +681,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:206)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -685,7 +690,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:209).
+    (rules/rouge-et-noir.law:211).
     """
     if p == tailleur():
         return None
@@ -693,7 +698,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:209)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:211)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -706,7 +711,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:212).
+    (rules/rouge-et-noir.law:214).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -717,7 +722,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:212)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:214)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -741,7 +746,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:231).
     """
     if p == tailleur():
         return None
@@ -749,7 +754,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:231)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -757,47 +762,47 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:236)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:234)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:236)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:236)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:234)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:236)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:236)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:234)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:236)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:237).
+    (rules/rouge-et-noir.law:239).
     """
     if p == tailleur():
         return None
@@ -806,7 +811,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:237).
+    (rules/rouge-et-noir.law:239).
     """
     if p == tailleur():
         return None
@@ -815,7 +820,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:238).
+    (rules/rouge-et-noir.law:240).
     """
     if p == tailleur():
         return None
@@ -824,7 +829,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:238).
+    (rules/rouge-et-noir.law:240).
     """
     if p == tailleur():
         return None
@@ -832,7 +837,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:240)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:242)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -850,6 +855,7 @@ SORT_NUMBER_0_6 = SortSpec("number", low=0, high=6)
 SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_TOTAL = SortSpec("member", "total")
+SORT_TRUTH = SortSpec("truth")
 
 ACT_SHOW_COLOUR = 5
 ACT_CRY_NOIR = 11
@@ -883,7 +889,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:347",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -894,7 +900,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:347)
     """
     if not punters() & BIT[p]:
         return None
@@ -926,7 +932,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:359",
+    "rules/rouge-et-noir.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -938,7 +944,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:361)
     """
     if not state.cards_lying:
         return
@@ -966,7 +972,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:366",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -978,7 +984,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1010,7 +1016,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:374",
+    "rules/rouge-et-noir.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1021,7 +1027,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
     """
     if is_honour(c):
         return
@@ -1039,7 +1045,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:376",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1050,7 +1056,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
     """
     if punters() & BIT[q]:
         return
@@ -1068,7 +1074,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:380",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1079,7 +1085,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:380)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1114,7 +1120,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:386",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1125,7 +1131,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     if n == state.honour_at:
         return
@@ -1156,7 +1162,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:389",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1168,7 +1174,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1186,7 +1192,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1198,7 +1204,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
     """
     if cards_left(state) <= 0:
         return
@@ -1224,7 +1230,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:399",
+    "rules/rouge-et-noir.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1233,7 +1239,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:399)
+    the end of the six packs; rules/rouge-et-noir.law:401)
     """
     now = judge.changing()
     for c in range(52):
@@ -1258,7 +1264,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:407",
+    "rules/rouge-et-noir.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1281,7 +1287,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:409)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1323,7 +1329,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:409)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1341,7 +1347,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:417",
+    "rules/rouge-et-noir.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1363,7 +1369,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:419)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1451,7 +1457,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:419)
     """
     if not first_turn_up(state):
         return
@@ -1471,7 +1477,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:425",
+    "rules/rouge-et-noir.law:427",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1481,7 +1487,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     if state.dealing == NONE:
         return
@@ -1508,7 +1514,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:429",
+    "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1519,7 +1525,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:429)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if state.dealing != NONE:
         return
@@ -1548,7 +1554,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:442",
+    "rules/rouge-et-noir.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1573,7 +1579,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1598,7 +1604,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1649,7 +1655,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:442)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1659,7 +1665,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:446",
+    "rules/rouge-et-noir.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1681,7 +1687,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1765,7 +1771,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1775,7 +1781,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:450",
+    "rules/rouge-et-noir.law:452",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1787,7 +1793,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1821,7 +1827,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:461",
+    "rules/rouge-et-noir.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1832,7 +1838,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1853,7 +1859,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:473",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1864,7 +1870,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.find(
         "holding",
@@ -1879,7 +1885,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:473",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1890,7 +1896,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.find(
         "holding",
@@ -1905,7 +1911,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1916,7 +1922,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
     """
     judge.find(
         "holding",
@@ -1931,7 +1937,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:479",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1942,7 +1948,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     judge.find(
         "holding",
@@ -1965,7 +1971,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:488",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1974,7 +1980,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:486)
+    the other two chances; rules/rouge-et-noir.law:488)
     """
     judge.find(
         "holding",
@@ -1989,7 +1995,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:488",
+    "rules/rouge-et-noir.law:490",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1998,7 +2004,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:488)
+    the other two chances; rules/rouge-et-noir.law:490)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2022,7 +2028,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:488",
+    "rules/rouge-et-noir.law:490",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2031,7 +2037,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:488)
+    the other two chances; rules/rouge-et-noir.law:490)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2064,7 +2070,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:498",
+    "rules/rouge-et-noir.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2085,7 +2091,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2135,7 +2141,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2148,7 +2154,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:504",
+    "rules/rouge-et-noir.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2169,7 +2175,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2219,7 +2225,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2232,7 +2238,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:510",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2243,7 +2249,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2264,7 +2270,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:510",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2275,7 +2281,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2305,7 +2311,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2326,7 +2332,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2371,7 +2377,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2384,7 +2390,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:523",
+    "rules/rouge-et-noir.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2395,7 +2401,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:525)
     """
     if refait(state):
         return
@@ -2416,7 +2422,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:523",
+    "rules/rouge-et-noir.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2427,7 +2433,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:523)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:525)
     """
     if refait(state):
         return
@@ -2461,7 +2467,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:529",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2473,7 +2479,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:527)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:529)
     """
     if not punters() & BIT[p]:
         return None
@@ -2496,7 +2502,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:542",
+    "rules/rouge-et-noir.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2509,7 +2515,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if refait_trente_et_une(state):
         return
@@ -2527,7 +2533,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:545",
+    "rules/rouge-et-noir.law:547",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2540,7 +2546,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2557,7 +2563,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:551",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2650,7 +2656,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2706,7 +2712,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:563",
+    "rules/rouge-et-noir.law:565",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2720,7 +2726,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:563)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:565)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2738,7 +2744,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:576",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2748,7 +2754,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2786,7 +2792,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:580",
+    "rules/rouge-et-noir.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2796,7 +2802,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2845,7 +2851,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:595",
+    "rules/rouge-et-noir.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2858,7 +2864,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2908,7 +2914,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:607",
+    "rules/rouge-et-noir.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2919,7 +2925,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2957,7 +2963,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:611",
+    "rules/rouge-et-noir.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2968,7 +2974,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3015,7 +3021,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3026,7 +3032,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     if p != tailleur():
         return None
@@ -3060,7 +3066,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:626",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3071,7 +3077,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     if p != tailleur():
         return
@@ -3103,7 +3109,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3114,7 +3120,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3149,7 +3155,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:639",
+    "rules/rouge-et-noir.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3160,7 +3166,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3172,7 +3178,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:645",
+    "rules/rouge-et-noir.law:647",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3183,7 +3189,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
     """
     if not punters() & BIT[p]:
         return None
@@ -3220,7 +3226,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:654",
+    "rules/rouge-et-noir.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3230,7 +3236,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:654)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:656)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3258,7 +3264,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:661)
+    points that are alike; rules/rouge-et-noir.law:663)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3603,6 +3609,7 @@ STATES: dict[str, StateSpec] = {
     "caught": StateSpec("caught", ("player", "chance"), SORT_NUMBER, "Caught"),
     "first-prison": StateSpec("first_prison", ("player", "chance"), SORT_NUMBER, "First"),
     "second-prison": StateSpec("second_prison", ("player", "chance"), SORT_NUMBER, "Second"),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "left": StateSpec("left", ("card",), SORT_NUMBER_0_6, "Left"),
     "deals-done": StateSpec("deals_done", (), SORT_NUMBER_0_1000, "Deals"),
     "uppermost": StateSpec("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
@@ -3611,6 +3618,217 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "second-prison")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = ()
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "first-deal",
+        "moiety",
+        "prison",
+        "bank",
+        "purse",
+        "stake",
+        "beyond",
+        "uncovered",
+        "caught",
+        "first-prison",
+        "second-prison",
+        "midway",
+        "left",
+        "stage",
+        "shuffled",
+        "offered-to",
+        "honour-at",
+        "first-card",
+        "deals-done",
+        "dealing",
+        "points",
+        "row",
+        "coup-complete",
+        "turned-up",
+        "uppermost",
+        "declared",
+        "outcome-told",
+        "cards-lying",
+        "coups-done",
+        "coups-agreed",
+    ),
+    (0, 0, 0, 1, 6, 24, 0, 0, 24, 24, 24, 1, 52, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1),
+    0x0,
+    0x0,
+    0x203ffff7f8,
+    (
+        (0x80, 0x800f8, 0x400000f0),
+        (0x800, 0x8000000, 0x80000000),
+        (0x2, 0x4000, 0x100000000),
+        (0x4, 0xa000, 0x200000000),
+        (0x8, 0x10000, 0x400000000),
+        (0x800, 0x2000, 0x800000000),
+        (0x40, 0x1000, 0x1000000000),
+        (0x40, 0x40000, 0xc7000),
+        (0x800, 0x2000000000, 0x4000000000),
+        (0x1000, 0x1180000, 0x4000000000),
+        (0x1c800, 0x2000000000, 0x4000000000),
+        (0x80, 0x80000, 0x8000000000),
+        (0x1000, 0x80000, 0x10000000000),
+        (0x1000, 0x180000, 0x20000000000),
+        (0x1800, 0x2000000000, 0x20000000000),
+        (0x1c800, 0x2000000000, 0x20000000000),
+        (0x2000, 0x180000, 0x40000000000),
+        (0x1000, 0xd00038, 0x38),
+        (0x80000, 0x900000, 0x100000000000),
+        (0x100000, 0x900000, 0x100000000000),
+        (0x1000, 0x4500000, 0x80000000000),
+        (0x800, 0x2000000000, 0x80000000000),
+        (0x4000, 0x100000, 0x100000000000),
+        (0x8000, 0x100000, 0x100000000000),
+        (0x10000, 0x100000, 0x100000000000),
+        (0x20000, 0x100000, 0x100000000000),
+        (0x200, 0x80000, 0x200000000000),
+        (0x40000, 0x100000, 0x100000000000),
+        (0x1000, 0x540121, 0x120),
+        (0x1000, 0x54032d, 0xc02000000328),
+        (0x400000, 0x2000000000, 0x400000000128),
+        (0x800000, 0x2000000000, 0x800000000300),
+        (0x800, 0x300, 0x300),
+        (0x1000, 0xd00208, 0x208),
+        (0x1000, 0xd00210, 0x210),
+        (0x1000, 0x54060b, 0x608),
+        (0x1000, 0xd00408, 0x408),
+        (0x1000, 0xd00600, 0x600),
+        (0x400, 0x68, 0x1000000000000),
+        (0x400, 0x68, 0x2000000000000),
+        (0x800, 0xb8, 0x30),
+        (0x100, 0x80028, 0x4000000000000),
+        (0x8, 0x12000, 0x2000),
+        (0x10, 0x3000, 0x23000),
+        (0x20, 0x2000, 0x1002000),
+        (0x80, 0x40000000, 0x8000000000000),
+        (0x100, 0x4000000000038, 0x30),
+        (0x100, 0x4000000000000, 0x8000000000000),
+        (0x200, 0x200000000030, 0xf0),
+        (0x200, 0x200000000000, 0x8000000000000),
+        (0x400, 0x1000000000070, 0xf0),
+        (0x400, 0x1000000000000, 0x8000000000000),
+        (0x1000, 0x10381000, 0x18f81000),
+        (0x2000, 0x180000, 0x2000000),
+        (0x4000, 0x400000, 0x4000000),
+        (0x8000, 0x400000, 0x4000000),
+        (0x10000, 0x400000, 0x4000000),
+        (0x400000, 0x400000000000, 0x8000000000000),
+        (0x800000, 0x800000000000, 0x8000000000000),
+    ),
+    (
+        ("rouge-et-noir/colours/1", 0x80, 0x800f8),
+        ("rouge-et-noir/basket/1", 0x800, 0x8000000),
+        ("rouge-et-noir/shuffling/1", 0x2, 0x4000),
+        ("rouge-et-noir/cutting/1", 0x2, 0x0),
+        ("rouge-et-noir/cutting/2", 0x2, 0x0),
+        ("rouge-et-noir/cutting/3", 0x4, 0xa000),
+        ("rouge-et-noir/cutting/4", 0x8, 0x10000),
+        ("rouge-et-noir/cutting/5", 0x800, 0x2000),
+        ("rouge-et-noir/cutting/6", 0x40, 0x1000),
+        ("rouge-et-noir/passing/1", 0x40, 0x40000),
+        ("rouge-et-noir/back-to-back/1", 0x10, 0x0),
+        ("rouge-et-noir/back-to-back/1", 0x800, 0x2000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0x1180000),
+        ("rouge-et-noir/back-to-back/2", 0x1c800, 0x2000000000),
+        ("rouge-et-noir/noir/1", 0x80, 0x80000),
+        ("rouge-et-noir/noir/2", 0x1000, 0x80000),
+        ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x2000000000),
+        ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
+        ("rouge-et-noir/declaring/2", 0x1c800, 0x2000000000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x180000),
+        ("rouge-et-noir/nearest-wins/1", 0x1000, 0xd00038),
+        ("rouge-et-noir/nearest-wins/2", 0x1f800, 0x20000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
+        ("rouge-et-noir/nearest-wins/4", 0x1d800, 0x80000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1fc000, 0x100000000000),
+        ("rouge-et-noir/couleur/1", 0x1d830, 0x4000000000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x900000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x900000),
+        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x4500000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x2000000000),
+        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x2000000000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x100000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x100000),
+        ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
+        ("rouge-et-noir/apres/1", 0x800, 0x2000000000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x100000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x100000),
+        ("rouge-et-noir/apres/4", 0x200, 0x80000),
+        ("rouge-et-noir/refait/1", 0x40000, 0x100000),
+        ("rouge-et-noir/refait/2", 0x1000, 0x540121),
+        ("rouge-et-noir/refait/3", 0x1000, 0x54032d),
+        ("rouge-et-noir/refait/3", 0x400000, 0x2000000000),
+        ("rouge-et-noir/refait/3", 0x800000, 0x2000000000),
+        ("rouge-et-noir/refait/4", 0x800, 0x300),
+        ("rouge-et-noir/first-prison/1", 0x1000, 0xd00208),
+        ("rouge-et-noir/first-prison/2", 0x1000, 0xd00210),
+        ("rouge-et-noir/second-refait/1", 0x1000, 0x54060b),
+        ("rouge-et-noir/second-prison/1", 0x1000, 0xd00408),
+        ("rouge-et-noir/second-prison/2", 0x1000, 0xd00600),
+        ("rouge-et-noir/la-banque/1", 0x400, 0x68),
+        ("rouge-et-noir/la-banque/2", 0x400, 0x68),
+        ("rouge-et-noir/la-banque/3", 0x800, 0xb8),
+        ("rouge-et-noir/la-banque/4", 0x800, 0x0),
+        ("rouge-et-noir/la-banque/5", 0x100, 0x80028),
+        ("rouge-et-noir/first-deal/1", 0x1000, 0x540001),
+    ),
+    (
+        0x0,
+        0x0,
+        0x2000,
+        0x0,
+        0x1000,
+        0x0,
+        0x0,
+        0x10,
+        0x38,
+        0x20,
+        0x0,
+        0x0,
+        0x1000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+    ),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x40000000,
+        0x4000000000000,
+        0x200000000000,
+        0x1000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x400000000000,
+        0x800000000000,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x6),
 )
@@ -3644,6 +3862,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

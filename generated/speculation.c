@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * 7e36d16223d3adeb48373133b30014b807184963f9c777bafa8365bbe68ff934.
+ * f574eecca8ff48bf17b4ee07cf784cf9c0169afed814aeb1b83cc34c7c5ecfdc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -62,6 +62,7 @@ struct state {
     bool ended_by_ace;
     int64_t next_dealer;
     set extra_shown;
+    bool midway;
     struct { int64_t p_2; int64_t x_2; } owed_1[32]; /* speculation/knave-or-five/1 */
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
@@ -81,6 +82,7 @@ const char hoyle_told[] =
     "pooled\n"
     "unseen\n"
     "extra-left\n"
+    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -885,6 +887,7 @@ static void begin(struct state *now, const struct heard *heard)
         || now->unseen[4] > 0
         || now->unseen[5] > 0;
     now->extra_left = told_of(now, heard, 10, 0, 0, 3, 0);
+    now->midway = told_of(now, heard, 11, 0, 0, 1, false);
     now->was_1 = once_1(now);
 }
 
@@ -999,6 +1002,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 5) < 1) {
         bool open = false;

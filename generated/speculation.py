@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-7e36d16223d3adeb48373133b30014b807184963f9c777bafa8365bbe68ff934.
+f574eecca8ff48bf17b4ee07cf784cf9c0169afed814aeb1b83cc34c7c5ecfdc.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     first,
@@ -140,6 +141,7 @@ class State(BaseState):
         "extra_shown",
         "given",
         "knave_or_five",
+        "midway",
         "next_dealer",
         "owner",
         "pool",
@@ -182,6 +184,7 @@ class State(BaseState):
         self.ended_by_ace = False
         self.next_dealer = NONE
         self.extra_shown = 0
+        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -213,6 +216,7 @@ class State(BaseState):
         new.ended_by_ace = self.ended_by_ace
         new.next_dealer = self.next_dealer
         new.extra_shown = self.extra_shown
+        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -253,6 +257,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.unseen[slot] = value
     state.dealt_out = any(state.unseen[p] > 0 for p in range(5))
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -269,20 +274,20 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:68."""
+    """The book's share: rules/speculation.law:70."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:82."""
+    """The book's company: rules/speculation.law:84."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
 @remembered(1)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:70."""
+    """The book's somebody-is-out: rules/speculation.law:72."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -290,13 +295,13 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:72."""
+    """The book's able: rules/speculation.law:74."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:75."""
+    """The book's left-of: rules/speculation.law:77."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -307,13 +312,13 @@ def left_of(state: State, p: int) -> int:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:84."""
+    """The book's cut-order: rules/speculation.law:86."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(3)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:85."""
+    """The book's lowest-cutter: rules/speculation.law:87."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -335,18 +340,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(4)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:87."""
+    """The book's next-to-be-dealt: rules/speculation.law:89."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(5)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:90."""
+    """The book's dealt: rules/speculation.law:92."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:91."""
+    """The book's ace-is-up: rules/speculation.law:93."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -355,12 +360,12 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:93."""
+    """The book's all-is-seen: rules/speculation.law:95."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:95."""
+    """The book's round-is-over: rules/speculation.law:97."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -369,26 +374,26 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:65."""
+    """The book's ... betters ...: rules/speculation.law:67."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:97."""
+    """The book's beaten-by-extra: rules/speculation.law:99."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:149."""
+    """The book's turned-before: rules/speculation.law:151."""
     return state.seen & ~BIT[state.best]
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/speculation.law:151."""
+    """The book's absent: rules/speculation.law:153."""
     return not state.sits[p]
 
 
@@ -396,26 +401,26 @@ def absent(state: State, p: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:101)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:103)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:101)."""
+    """Do what an act, cut, does (rules/speculation.law:103)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:105)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:107)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:105)."""
+    """Do what an act, deals, does (rules/speculation.law:107)."""
     state.ended_by_ace = False
     if state.debtor == NONE:
         state.dealer = p
@@ -425,7 +430,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:111).
+    (rules/speculation.law:113).
     """
     if n <= state.purse[p]:
         return None
@@ -433,34 +438,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:111)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:113)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:114)."""
+    """Do what an act, deal, does (rules/speculation.law:116)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:114)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:116)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:116)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:118)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:118).
+    (rules/speculation.law:120).
     """
     if state.trumps == NONE:
         return None
@@ -468,7 +473,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:118)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:120)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -489,7 +494,7 @@ def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:125)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:127)."""
     if act_turn_impossible_part(state, p, x):
         return None
     return (
@@ -499,7 +504,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:125)."""
+    """Do what an act, turn, does (rules/speculation.law:127)."""
     if not state.ended_by_ace:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -512,14 +517,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:133)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:135)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:133)."""
+    """Do what an act, pay, does (rules/speculation.law:135)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -527,14 +532,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:143)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:143)."""
+    """Do what an act, examine, does (rules/speculation.law:145)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -586,7 +591,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:210",
+    "rules/speculation.law:212",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -596,7 +601,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:210)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:212)
     """
     if state.sits[p]:
         return
@@ -623,7 +628,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:220",
+    "rules/speculation.law:222",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -634,7 +639,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:220)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:222)
     """
     if not state.seen & BIT[x]:
         return
@@ -661,7 +666,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:230",
+    "rules/speculation.law:232",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -672,7 +677,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:230)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
     """
     if state.deals_done != 0:
         return
@@ -699,7 +704,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:234",
+    "rules/speculation.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -710,7 +715,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:234)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:236)
     """
     if n == share(state, p):
         return
@@ -743,7 +748,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:236",
+    "rules/speculation.law:238",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -755,7 +760,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:236)
+    rules/speculation.law:238)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -765,7 +770,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:240",
+    "rules/speculation.law:242",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -776,7 +781,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:242)
     """
     if not state.pooled[p]:
         return
@@ -794,7 +799,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:242",
+    "rules/speculation.law:244",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -806,7 +811,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:242)
+    rules/speculation.law:244)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -816,7 +821,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:248",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -827,7 +832,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -854,7 +859,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:249",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -866,7 +871,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:249)
+    rules/speculation.law:251)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -886,7 +891,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:263",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -916,7 +921,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
     """
     if state.deals_done != 0:
         return
@@ -953,7 +958,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:268",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -964,7 +969,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.dealer == NONE:
         return
@@ -984,7 +989,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -995,7 +1000,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1010,7 +1015,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:272",
+    "rules/speculation.law:274",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1021,7 +1026,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
     """
     if state.unseen[q] < 3:
         return
@@ -1039,7 +1044,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:274",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1050,7 +1055,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1071,7 +1076,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1082,7 +1087,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     if state.dealer == NONE:
         return
@@ -1102,7 +1107,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1113,7 +1118,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1124,7 +1129,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:283",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1135,7 +1140,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
     """
     if not state.given:
         return
@@ -1172,7 +1177,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:286",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1225,7 +1230,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:286)
+    37; rules/speculation.law:288)
     """
     holder = q
     judge.open_menu(
@@ -1246,7 +1251,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:296",
+    "rules/speculation.law:298",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1256,7 +1261,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:298)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1281,7 +1286,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:303",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1292,7 +1297,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if state.owner == NONE:
         return None
@@ -1315,7 +1320,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:306",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1326,7 +1331,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if p != state.owner:
         return None
@@ -1343,7 +1348,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:308",
+    "rules/speculation.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1354,7 +1359,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
     """
     if p != state.owner:
         return None
@@ -1381,7 +1386,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:312",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1392,7 +1397,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if p != state.owner:
         return
@@ -1431,7 +1436,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:321",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1443,7 +1448,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if state.to_turn == NONE:
         return
@@ -1475,7 +1480,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:330",
+    "rules/speculation.law:332",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1486,7 +1491,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:332)
     """
     if p == state.owner:
         return
@@ -1515,7 +1520,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:340",
+    "rules/speculation.law:342",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1531,7 +1536,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:342)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1566,7 +1571,7 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:351")
+LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:353")
 
 
 def law_pool_1_when(state: State) -> list[BoundValues]:
@@ -1582,7 +1587,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:353)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER)
     if (
@@ -1625,7 +1630,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1636,7 +1641,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1660,7 +1665,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1671,7 +1676,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1694,7 +1699,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:367",
+    "rules/speculation.law:369",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1705,7 +1710,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1735,7 +1740,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:376",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1746,7 +1751,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1775,7 +1780,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:382",
+    "rules/speculation.law:384",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1786,7 +1791,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1815,7 +1820,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:388",
+    "rules/speculation.law:390",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1826,7 +1831,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
     """
     if state.unseen[p] != 0:
         return
@@ -1855,7 +1860,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:397",
+    "rules/speculation.law:399",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1868,7 +1873,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if all_is_seen(state):
         return
@@ -1887,7 +1892,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:399",
+    "rules/speculation.law:401",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1905,7 +1910,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
     """
     if not all_is_seen(state):
         return
@@ -1938,7 +1943,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:406",
+    "rules/speculation.law:408",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1959,7 +1964,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1989,7 +1994,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2019,7 +2024,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2066,7 +2071,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2082,7 +2087,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:412",
+    "rules/speculation.law:414",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2093,7 +2098,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2110,7 +2115,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:416",
+    "rules/speculation.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2121,7 +2126,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:418)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2382,6 +2387,7 @@ STATES: dict[str, StateSpec] = {
     "pooled": StateSpec("pooled", ("player",), SORT_TRUTH, "Pooled"),
     "unseen": StateSpec("unseen", ("player",), SORT_NUMBER_0_15, "Unseen"),
     "extra-left": StateSpec("extra_left", (), SORT_NUMBER_0_3, "Extra"),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -2396,6 +2402,173 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_CUT, ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP, ACT_EXAMINE)),
         False,
         True,
+    ),
+)
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "contributions",
+        "turn-up",
+        "extra-hand",
+        "knave-or-five",
+        "sits",
+        "dealer",
+        "deals-agreed",
+        "deals-done",
+        "purse",
+        "pool",
+        "cut-card",
+        "pooled",
+        "unseen",
+        "dealt-out",
+        "given",
+        "extra-left",
+        "trumps",
+        "seen",
+        "best",
+        "owner",
+        "to-turn",
+        "bid",
+        "bidder",
+        "debtor",
+        "ended-by-ace",
+        "next-dealer",
+        "extra-shown",
+        "midway",
+    ),
+    (0, 0, 0, 0, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
+    0x20,
+    0x0,
+    0x8007fffff0,
+    (
+        (0x4, 0x10, 0x10000000),
+        (0x80, 0x20000, 0x20000000),
+        (0x2, 0x190, 0x40000000),
+        (0x4, 0x821, 0x80000000),
+        (0x4, 0x80000321, 0x300),
+        (0x4, 0x800, 0x100000000),
+        (0x4, 0x100000300, 0x300),
+        (0x40, 0x810, 0x200000000),
+        (0x40, 0x200000321, 0xb00),
+        (0x2, 0x480, 0x400000000),
+        (0x8, 0x20, 0x800000000),
+        (0x8, 0x1000, 0x800000000),
+        (0x8, 0x1010, 0x800000000),
+        (0x40, 0x20, 0x1000000000),
+        (0x40, 0x1000081020, 0x180000),
+        (0x40, 0x5010, 0x2000000000),
+        (0x18, 0x4800001000, 0x1800001f000),
+        (0x400, 0x8000000000, 0x1000001f000),
+        (0x800, 0x280100, 0x20000600000),
+        (0x1000, 0x80000, 0x40000600000),
+        (0x2000, 0x681100, 0x80000780100),
+        (0x2000, 0x680000, 0x100000000000),
+        (0x80, 0x100000, 0x200000000000),
+        (0x2000, 0xc0000, 0x400000000000),
+        (-1, 0x68d9384, 0x77ffba0),
+        (0x80, 0x1050000, 0x800000000000),
+        (0x4000, 0x191100, 0x1000000101100),
+        (0x8000, 0x191100, 0x2000000101100),
+        (0x4000, 0x1000, 0x4000000000000),
+        (0x10000, 0xd1020, 0x8000000000000),
+        (0x80, 0x10108, 0x10000000000000),
+        (0x10082, 0x8000000000, 0x10000000000000),
+        (0x80, 0x10108, 0x800000),
+        (0x10182, 0x10000000800300, 0x800300),
+        (0x2, 0x800000, 0x3000020),
+        (0x4, 0x300, 0xb00),
+        (0x8, 0x1000, 0x7000),
+        (0x10, 0x1000, 0x7000),
+        (0x40, 0xa3012, 0x11f1000),
+        (0x80, 0x10f1000, 0x7e1000),
+        (0x100, 0x800300, 0x800300),
+        (0x400, 0x10000000000, 0x4000000000),
+        (0x800, 0x20000000000, 0x4000000000),
+        (0x1000, 0x40000000000, 0x4000000000),
+        (0x2000, 0x80000000000, 0x4000000000),
+        (0x4000, 0x1000000000000, 0x4000000000),
+        (0x8000, 0x2000000000000, 0x4000000000),
+        (0x10000, 0x4028000, 0x4028000),
+    ),
+    (
+        ("speculation/company/1", 0x4, 0x10),
+        ("speculation/values/1", 0x80, 0x20000),
+        ("speculation/counters/1", 0x2, 0x190),
+        ("speculation/counters/2", 0x4, 0x821),
+        ("speculation/counters/3", 0x4, 0x80000321),
+        ("speculation/counters/4", 0x4, 0x800),
+        ("speculation/counters/5", 0x4, 0x100000300),
+        ("speculation/counters/6", 0x40, 0x810),
+        ("speculation/counters/7", 0x40, 0x200000321),
+        ("speculation/dealing/1", 0x2, 0x480),
+        ("speculation/dealing/2", 0x8, 0x20),
+        ("speculation/dealing/3", 0x10, 0x0),
+        ("speculation/dealing/4", 0x8, 0x1000),
+        ("speculation/dealing/5", 0x8, 0x1010),
+        ("speculation/dealing/6", 0x40, 0x20),
+        ("speculation/dealing/7", 0x40, 0x1000081020),
+        ("speculation/dealing/8", 0x40, 0x5010),
+        ("speculation/dealing/9", 0x18, 0x4800001000),
+        ("speculation/dealing/9", 0x400, 0x8000000000),
+        ("speculation/looking/1", 0x200, 0x0),
+        ("speculation/turn-up/1", 0x800, 0x280100),
+        ("speculation/turn-up/2", 0x1000, 0x80000),
+        ("speculation/turn-up/3", 0x2000, 0x681100),
+        ("speculation/turn-up/4", 0x2000, 0x680000),
+        ("speculation/order/1", 0x80, 0x100000),
+        ("speculation/new-comer/1", 0x2000, 0xc0000),
+        ("speculation/ordinary/1", 0x80, 0x50002),
+        ("speculation/pool/1", -1, 0x68d9384),
+        ("speculation/ace/1", 0x80, 0x10000),
+        ("speculation/ace/2", 0x40, 0x2),
+        ("speculation/ace/3", 0x80, 0x1050000),
+        ("speculation/hands/1", 0x4000, 0x191100),
+        ("speculation/hands/2", 0x8000, 0x191100),
+        ("speculation/hands/3", 0x4000, 0x1000),
+        ("speculation/extra-hand/1", 0x10000, 0xd1020),
+        ("speculation/extra-hand/2", 0x10000, 0xd1000),
+        ("speculation/knave-or-five/1", 0x80, 0x10108),
+        ("speculation/knave-or-five/1", 0x10082, 0x8000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x10108),
+        ("speculation/knave-or-five/3", 0x10182, 0x10000000800300),
+    ),
+    (
+        0x420,
+        0x800020,
+        0x100,
+        0x0,
+        0x0,
+        0x0,
+        0x10000,
+        0x1031000,
+        0x100,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x28000,
+    ),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x10000000000,
+        0x20000000000,
+        0x40000000000,
+        0x80000000000,
+        0x1000000000000,
+        0x2000000000000,
+        0x0,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()
@@ -2429,6 +2602,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * a07fe2a0b4069f953a8ff0ac26854f051c61cde07d85e00e13499d45e731b8a5.
+ * b8c41b061483dbcb9211356798399a85d2de88df2df5045db94e11186db17507.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -65,6 +65,7 @@ struct state {
     set waiting[1 + 5];
     set unasked[1 + 5];
     int64_t heir;
+    bool midway;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
@@ -81,6 +82,7 @@ const char hoyle_told[] =
     "lowest-stake\n"
     "highest-stake\n"
     "rounds-of-deal\n"
+    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -756,6 +758,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
     now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
     now->rounds_of_deal = told_of(now, heard, 8, 0, -2147483648, 2147483648, 0);
+    now->midway = told_of(now, heard, 9, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
 }
@@ -828,6 +831,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 4) < 1) {
         bool open = true;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 a07fe2a0b4069f953a8ff0ac26854f051c61cde07d85e00e13499d45e731b8a5.
+hashes together have the SHA-256 b8c41b061483dbcb9211356798399a85d2de88df2df5045db94e11186db17507.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -41,6 +41,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     first,
@@ -161,6 +162,7 @@ class State(BaseState):
         "laid_by",
         "later_naturals",
         "lowest_stake",
+        "midway",
         "naturals",
         "next_deal",
         "pack_cut",
@@ -223,6 +225,7 @@ class State(BaseState):
         self.due_dealer = NONE
         self.naturals = 0
         self.heir = NONE
+        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -264,6 +267,7 @@ class State(BaseState):
         new.due_dealer = self.due_dealer
         new.naturals = self.naturals
         new.heir = self.heir
+        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -310,6 +314,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.rounds_agreed = 3
     state.rounds_agreed = told.get("rounds-agreed", {}).get(0, state.rounds_agreed)
     state.rounds_of_deal = told.get("rounds-of-deal", {}).get(0, state.rounds_of_deal)
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -356,86 +361,86 @@ def table_money(state: State) -> int:
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:59."""
+    """The book's all-hands-empty: rules/vingt-un.law:61."""
     return all(not state.hand[p] for p in range(5))
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:68."""
+    """The book's taken: rules/vingt-un.law:70."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(4)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:69."""
+    """The book's pips-taken: rules/vingt-un.law:71."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(5)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:70."""
+    """The book's points: rules/vingt-un.law:72."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:73."""
+    """The book's overdrawn: rules/vingt-un.law:75."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:77."""
+    """The book's natural: rules/vingt-un.law:79."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:79."""
+    """The book's has-pair: rules/vingt-un.law:81."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:84."""
+    """The book's at-table: rules/vingt-un.law:86."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:85."""
+    """The book's punters: rules/vingt-un.law:87."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def places_after(p: int, q: int) -> int:
-    """The book's places-after: rules/vingt-un.law:86."""
+    """The book's places-after: rules/vingt-un.law:88."""
     return (p + 5 - 1 - q) % 5
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:88."""
+    """The book's distance: rules/vingt-un.law:90."""
     return places_after(p, state.dealer) if state.dealer != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:89."""
+    """The book's dealer-untold: rules/vingt-un.law:91."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 @remembered(6)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:90."""
+    """The book's eldest: rules/vingt-un.law:92."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(7)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:91."""
+    """The book's pone: rules/vingt-un.law:93."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(8)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:92."""
+    """The book's still-dealt-to: rules/vingt-un.law:94."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -445,7 +450,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(9)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:94."""
+    """The book's next-served: rules/vingt-un.law:96."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -454,18 +459,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:95."""
+    """The book's all-dealt: rules/vingt-un.law:97."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:96."""
+    """The book's done: rules/vingt-un.law:98."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(10)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:97."""
+    """The book's to-draw: rules/vingt-un.law:99."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -477,25 +482,25 @@ def to_draw(state: State) -> int:
 
 @remembered(11)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:100."""
+    """The book's all-supplied: rules/vingt-un.law:102."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:101."""
+    """The book's dealer-is-done: rules/vingt-un.law:103."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:103."""
+    """The book's round-is-over: rules/vingt-un.law:105."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 @remembered(12)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:104."""
+    """The book's left-in-pack: rules/vingt-un.law:106."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -505,7 +510,7 @@ def left_in_pack(state: State) -> int:
 
 @remembered(13)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:106."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:108."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -513,14 +518,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:112."""
+    """The book's strength: rules/vingt-un.law:114."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:113."""
+    """The book's multiple: rules/vingt-un.law:115."""
     return 2 if n >= 21 else 1
 
 
@@ -535,7 +540,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(14)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:116."""
+    """The book's gain: rules/vingt-un.law:118."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -546,48 +551,48 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:123."""
+    """The book's due: rules/vingt-un.law:125."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:126."""
+    """The book's hand-stake: rules/vingt-un.law:128."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:128."""
+    """The book's natural-multiple: rules/vingt-un.law:130."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:129."""
+    """The book's brulet-stake: rules/vingt-un.law:131."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:130."""
+    """The book's the-deal-ends: rules/vingt-un.law:132."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:131."""
+    """The book's nearest-limit: rules/vingt-un.law:133."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:74."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:76."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:75."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:77."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -648,7 +653,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:142).
+    (rules/vingt-un.law:144).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -656,13 +661,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:142)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:144)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:145).
+    (rules/vingt-un.law:147).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -670,7 +675,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:149)."""
+    """Do what an act, declare, does (rules/vingt-un.law:151)."""
     state.declared[p] = True
 
 
@@ -724,7 +729,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:220",
+    "rules/vingt-un.law:222",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -732,7 +737,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:222)
     """
     if state.dealer != NONE:
         return
@@ -745,7 +750,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:223",
+    "rules/vingt-un.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -753,7 +758,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:223)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:225)
     """
     if p == state.dealer:
         return
@@ -777,7 +782,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:230",
+    "rules/vingt-un.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -785,7 +790,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:230)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:232)
     """
     if not dealer_untold(state):
         return
@@ -814,7 +819,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:236",
+    "rules/vingt-un.law:238",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -823,7 +828,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:236)
+    rules/vingt-un.law:238)
     """
     if p != state.dealer:
         return
@@ -841,7 +846,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:237",
+    "rules/vingt-un.law:239",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -850,7 +855,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:237)
+    rules/vingt-un.law:239)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -859,7 +864,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:239",
+    "rules/vingt-un.law:241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -868,7 +873,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:239)
+    rules/vingt-un.law:241)
     """
     if p != state.dealer:
         return
@@ -908,7 +913,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:248",
+    "rules/vingt-un.law:250",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -918,7 +923,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:248)
+    vingt-un, 114; rules/vingt-un.law:250)
     """
     if p != state.dealer:
         return
@@ -944,7 +949,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:253",
+    "rules/vingt-un.law:255",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -953,7 +958,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:253)
+    vingt-un, 114; rules/vingt-un.law:255)
     """
     if not dealer_untold(state):
         return
@@ -984,7 +989,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:264",
+    "rules/vingt-un.law:266",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -993,7 +998,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:264)
+    rules/vingt-un.law:266)
     """
     if not all_hands_empty(state):
         return
@@ -1005,7 +1010,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:266",
+    "rules/vingt-un.law:268",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1095,7 +1100,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:266)
+    rules/vingt-un.law:268)
     """
     holder = q
     judge.open_menu(
@@ -1120,7 +1125,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:286",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1128,7 +1133,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1165,7 +1170,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:287",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1173,7 +1178,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1183,7 +1188,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:289",
+    "rules/vingt-un.law:291",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1191,7 +1196,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1216,7 +1221,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:291",
+    "rules/vingt-un.law:293",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1224,7 +1229,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:293)
     """
     now = judge.changing()
     now.stake[p] -= n
@@ -1234,7 +1239,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:293",
+    "rules/vingt-un.law:295",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1242,7 +1247,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:293)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1286,7 +1291,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:304",
+    "rules/vingt-un.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1297,7 +1302,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:306)
     """
     if p != state.dealer:
         return None
@@ -1349,7 +1354,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:320",
+    "rules/vingt-un.law:322",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1361,7 +1366,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:320)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:322)
     """
     if p != state.dealer:
         return None
@@ -1409,7 +1414,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:328",
+    "rules/vingt-un.law:330",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1419,7 +1424,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:330)
     """
     if state.in_vain:
         return
@@ -1449,7 +1454,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:333",
+    "rules/vingt-un.law:335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1459,7 +1464,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
     """
     if state.in_vain:
         return
@@ -1479,7 +1484,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:342",
+    "rules/vingt-un.law:344",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1493,7 +1498,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:344)
     """
     if player2 != p:
         return
@@ -1523,7 +1528,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:345",
+    "rules/vingt-un.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1648,7 +1653,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:347)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1674,7 +1679,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:360",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1695,7 +1700,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:360)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if not all_dealt(state):
         return None
@@ -1732,7 +1737,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:364",
+    "rules/vingt-un.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1741,7 +1746,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:364)
+    vingt-un, 115; rules/vingt-un.law:366)
     """
     if not natural(state, p):
         return
@@ -1770,7 +1775,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:366",
+    "rules/vingt-un.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1779,7 +1784,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:366)
+    vingt-un, 115; rules/vingt-un.law:368)
     """
     if state.in_vain:
         return
@@ -1800,7 +1805,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:371",
+    "rules/vingt-un.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1809,7 +1814,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:371)
+    vingt-un, 115; rules/vingt-un.law:373)
     """
     if state.in_vain:
         return
@@ -1836,7 +1841,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:384")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:386")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1850,7 +1855,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:384)
+    vingt-un, 114 and 115; rules/vingt-un.law:386)
     """
     now = judge.changing(
         ON_HAND
@@ -1903,7 +1908,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:398",
+    "rules/vingt-un.law:400",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1912,7 +1917,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:398)
+    vingt-un, 114; rules/vingt-un.law:400)
     """
     if p != state.dealer:
         return None
@@ -1959,7 +1964,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1968,7 +1973,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     if p != to_draw(state):
         return None
@@ -1980,7 +1985,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1990,7 +1995,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     if p != state.dealer:
         return
@@ -2015,7 +2020,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2024,7 +2029,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2033,7 +2038,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2043,7 +2048,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:419)
     """
     if p != state.dealer:
         return
@@ -2070,7 +2075,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2079,7 +2084,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2088,7 +2093,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:424",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2097,7 +2102,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:424)
     """
     if done(state, q):
         return
@@ -2108,7 +2113,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:424",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2117,7 +2122,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:424)
     """
     if state.in_vain:
         return
@@ -2128,7 +2133,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:424",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2137,7 +2142,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:424)
     """
     if state.in_vain:
         return
@@ -2148,7 +2153,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:425",
+    "rules/vingt-un.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2236,7 +2241,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:425)
+    (1909), vingt-un; rules/vingt-un.law:427)
     """
     if done(state, q):
         return
@@ -2262,7 +2267,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:435",
+    "rules/vingt-un.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2271,7 +2276,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:435)
+    (1909), vingt-un; rules/vingt-un.law:437)
     """
     if p != state.dealer:
         return
@@ -2294,7 +2299,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:445",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2302,7 +2307,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2345,7 +2350,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:452",
+    "rules/vingt-un.law:454",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2353,7 +2358,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:454)
     """
     if not state.split[p]:
         return
@@ -2371,7 +2376,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:455",
+    "rules/vingt-un.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2379,7 +2384,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:457)
     """
     if not state.asked[q]:
         return
@@ -2403,7 +2408,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:464")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:466")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2417,7 +2422,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:464)
+    vingt-un, 114; rules/vingt-un.law:466)
     """
     now = judge.changing(ON_PAID)
     for q in members(punters(now)):
@@ -2654,6 +2659,7 @@ STATES: dict[str, StateSpec] = {
     "rounds-agreed": StateSpec("rounds_agreed", (), SORT_NUMBER_1_20, "Rounds"),
     "rounds": StateSpec("rounds", (), SORT_NUMBER, ""),
     "rounds-of-deal": StateSpec("rounds_of_deal", (), SORT_NUMBER, "DealRounds"),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "stake", "dealer", "rounds")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -2688,6 +2694,216 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "brulet-pair",
+        "ties",
+        "two-naturals",
+        "later-naturals",
+        "first-round",
+        "next-deal",
+        "pairs",
+        "shuffled",
+        "cutting-told",
+        "hand",
+        "laid-by",
+        "asked",
+        "stood",
+        "purse",
+        "stake",
+        "dealer",
+        "pack-cut",
+        "present",
+        "lowest-stake",
+        "highest-stake",
+        "rounds-agreed",
+        "rounds",
+        "rounds-of-deal",
+        "turned-for-deal",
+        "brulet-taken",
+        "doubled",
+        "declared",
+        "paid",
+        "split",
+        "stake-each",
+        "waiting",
+        "set-aside",
+        "finished",
+        "unasked",
+        "due-dealer",
+        "naturals",
+        "heir",
+        "midway",
+    ),
+    (
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+        0,
+        0,
+        5,
+        5,
+        1,
+        0,
+        5,
+        1,
+        1,
+        1,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+    ),
+    0x8000,
+    0x0,
+    0x41fffffff80,
+    (
+        (0x40, 0x8000, 0x8000),
+        (0x4, 0x808000, 0x4000000000),
+        (0x4, 0x808000, 0x18000),
+        (0x2, 0x8000, 0x8000000000),
+        (0x2, 0x8000000000, 0x10000),
+        (0x4, 0x38300, 0x4000000000),
+        (0x4, 0x10028200, 0x4000000000),
+        (0x4, 0x828000, 0x4000000000),
+        (0x4, 0x8200, 0x400008000),
+        (0x4, 0x144c0006600, 0x61bde01fe00),
+        (0x2000, 0x40000000000, 0x21bde01fe00),
+        (0x20, 0x20cc200, 0x80000000000),
+        (0x20, 0x800000c6000, 0x6000),
+        (0x20, 0x2008200, 0x100000000000),
+        (0x20, 0x100000006000, 0x6000),
+        (0x4, 0x6e200, 0x6000),
+        (0x100, 0x202e200, 0x200002006000),
+        (0x80, 0x1018601, 0x400401000200),
+        (0x80, 0x1000006e000, 0x2000),
+        (0x80, 0x10000000000, 0x10000),
+        (0x4, 0x218029200, 0x800000000000),
+        (0x4, 0x810218029a00, 0x1040000000a00),
+        (0x1000, 0x40000000000, 0x1000000000a00),
+        (0x200, 0x214029a00, 0x2000000000000),
+        (0x10, 0x214020200, 0x4000000000000),
+        (0x200, 0x11a1000e208, 0x1808006000),
+        (0x200, 0x1021002e204, 0x8006000),
+        (-1, 0x1018628630, 0x1bdf619e80),
+        (0x4000, 0xc0008600, 0x8000000000400),
+        (0x8, 0x218029a00, 0x10000000000000),
+        (0x10, 0x218029200, 0x20000000000000),
+        (0x10, 0x20000000000000, 0x1000),
+        (0x4, 0x10028a00, 0x40000000000000),
+        (0x4, 0x40000200000000, 0x200000000),
+        (0x10, 0x208001200, 0x200000000),
+        (0x8, 0x10000000000, 0x200000000),
+        (0x400, 0x10000000000, 0x200000000),
+        (0x4, 0x40010208001200, 0x80040200000200),
+        (0x800, 0x40000000000, 0x80000200000200),
+        (0x4, 0x23000ea00, 0x8006000),
+        (0x400, 0x27802fe40, 0x100000070006600),
+        (0x10, 0x3d4000600, 0x1c0001600),
+        (0x4, 0x2c0000e00, 0xc0000600),
+        (-1, 0x33c02f202, 0x8006000),
+        (0x4, 0x200, 0xa00),
+        (0x8, 0x10000000000000, 0x800),
+        (0x8, 0x10000000000000, 0x10000000000),
+        (0x20, 0x6000, 0x6000),
+        (0x40, 0x800000, 0x800000),
+        (0x80, 0x400000000000, 0x10000000000),
+        (0x100, 0x200000000000, 0x10000000000),
+        (0x200, 0x2000000000000, 0x4000000),
+        (0x200, 0x2000000000000, 0x10000000000),
+        (0x400, 0x100000000000000, 0x10000000000),
+        (0x800, 0x80000000000000, 0x10000000000),
+        (0x1000, 0x1000000000000, 0x10000000000),
+        (0x2000, 0x20000000000, 0x10000000000),
+        (0x4000, 0x8000000000000, 0x10000000000),
+    ),
+    (
+        ("vingt-un/first-dealer/1", 0x40, 0x8000),
+        ("vingt-un/first-dealer/2", 0x4, 0x808000),
+        ("vingt-un/first-dealer/3", 0x4, 0x808000),
+        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x8000),
+        ("vingt-un/shuffling-and-cutting/2", 0x2, 0x8000000000),
+        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x38300),
+        ("vingt-un/dealing/1", 0x4, 0x10028200),
+        ("vingt-un/dealing/2", 0x4, 0x828000),
+        ("vingt-un/misdeal/1", 0x4, 0x8200),
+        ("vingt-un/misdeal/2", 0x4, 0x144c0006600),
+        ("vingt-un/misdeal/2", 0x2000, 0x40000000000),
+        ("vingt-un/staking/1", 0x20, 0x20cc200),
+        ("vingt-un/staking/2", 0x20, 0x800000c6000),
+        ("vingt-un/staking/3", 0x20, 0x2008200),
+        ("vingt-un/staking/4", 0x20, 0x100000006000),
+        ("vingt-un/staking/5", 0x4, 0x6e200),
+        ("vingt-un/doubling/1", 0x100, 0x202e200),
+        ("vingt-un/brulet/1", 0x80, 0x1018601),
+        ("vingt-un/brulet/2", 0x80, 0x1000006e000),
+        ("vingt-un/brulet/3", 0x80, 0x10000000000),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x218029200),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x810218029a00),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x1000, 0x40000000000),
+        ("vingt-un/naturals/1", 0x200, 0x214029a00),
+        ("vingt-un/naturals/2", 0x10, 0x214020200),
+        ("vingt-un/naturals/3", 0x200, 0x11a1000e208),
+        ("vingt-un/naturals/4", 0x200, 0x1021002e204),
+        ("vingt-un/next-deal/1", -1, 0x1018628630),
+        ("vingt-un/whole-pack/1", 0x4000, 0xc0008600),
+        ("vingt-un/drawing/1", 0x8, 0x218029a00),
+        ("vingt-un/drawing/2", 0x10, 0x218029200),
+        ("vingt-un/drawing/3", 0x10, 0x20000000000000),
+        ("vingt-un/drawing/4", 0x4, 0x10028a00),
+        ("vingt-un/drawing/5", 0x4, 0x40000200000000),
+        ("vingt-un/drawing/6", 0x10, 0x208001200),
+        ("vingt-un/drawing/7", 0x8, 0x10000000000),
+        ("vingt-un/drawing/8", 0x400, 0x10000000000),
+        ("vingt-un/drawing/9", 0x4, 0x40010208001200),
+        ("vingt-un/drawing/9", 0x800, 0x40000000000),
+        ("vingt-un/overdrawing/1", 0x4, 0x23000ea00),
+        ("vingt-un/pairs/1", 0x400, 0x27802fe40),
+        ("vingt-un/pairs/2", 0x10, 0x3d4000600),
+        ("vingt-un/pairs/3", 0x4, 0x2c0000e00),
+        ("vingt-un/settling/1", -1, 0x33c02f202),
+    ),
+    (0x0, 0x0, 0x600, 0x0, 0x200, 0x0, 0x800000, 0x600, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x10000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x400000000000,
+        0x200000000000,
+        0x2000000000000,
+        0x100000000000000,
+        0x80000000000000,
+        0x1000000000000,
+        0x20000000000,
+        0x8000000000000,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse",)
 
@@ -2719,6 +2935,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

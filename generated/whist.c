@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 2d004619c7def94eefc74f0cc32966cf51f35f1b641db370fe6f23cf37acd0d2.
+ * 114ca71a07e6155ac47adc80940a807b809467db7a7f48d9ed3eb48d669685e5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,6 +56,7 @@ struct state {
     int64_t astray[1 + 4];
     bool omitted[1 + 4];
     int64_t score[1 + 2];
+    bool midway;
     set touched[1 + 2];
     bool thrown[1 + 4];
     bool barred[1 + 4];
@@ -81,6 +82,7 @@ const char hoyle_told[] =
     "tricks\n"
     "to-play\n"
     "score\n"
+    "midway\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
@@ -1027,6 +1029,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
+    now->midway = told_of(now, heard, 9, 0, 0, 1, false);
     for (int64_t p_9 = 0; p_9 < 4; p_9++) {
         now->was_1[p_9] = once_1(now, p_9);
     }
@@ -1249,6 +1252,9 @@ static size_t tells(const struct heard *heard, int64_t state)
 static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
+    if (now->midway) {
+        return true;
+    }
     /* trumps */
     if (now->trumps == NONE && tells(heard, 5) < 1) {
         bool open = true;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 2d004619c7def94eefc74f0cc32966cf51f35f1b641db370fe6f23cf37acd0d2.
+SHA-256 114ca71a07e6155ac47adc80940a807b809467db7a7f48d9ed3eb48d669685e5.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     is_open,
@@ -134,6 +135,7 @@ class State(BaseState):
         "known",
         "liable",
         "lying",
+        "midway",
         "next_trump_up",
         "omitted",
         "overmark",
@@ -181,6 +183,7 @@ class State(BaseState):
         self.omitted = [False] * 5
         self.score = [0] * 3
         self.the_deal = NONE
+        self.midway = False
         self.touched = [0] * 3
         self.lying = NONE
         self.liable = [0] * 5
@@ -226,6 +229,7 @@ class State(BaseState):
         new.omitted = self.omitted[:]
         new.score = self.score[:]
         new.the_deal = self.the_deal
+        new.midway = self.midway
         new.touched = self.touched[:]
         new.lying = self.lying
         new.liable = self.liable[:]
@@ -281,6 +285,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.the_deal = FATE_STANDING
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.lying = told.get("lying", {}).get(0, state.lying)
     state.suppose("lying", True)
     return state
@@ -368,7 +373,7 @@ def strength(state: State, c: int) -> int:
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:68."""
+    """The book's honours: rules/whist.law:74."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
@@ -376,7 +381,7 @@ def honours(state: State) -> int:
 
 @remembered(4)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:69."""
+    """The book's honours-held: rules/whist.law:75."""
     return sum(
         1
         for c in members(honours(state))
@@ -385,7 +390,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:70."""
+    """The book's honour-points: rules/whist.law:76."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -393,7 +398,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:72."""
+    """The book's forfeited: rules/whist.law:78."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -405,47 +410,47 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:74."""
+    """The book's trick-points: rules/whist.law:80."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:76."""
+    """The book's deal-is-off: rules/whist.law:82."""
     return state.the_deal != FATE_STANDING
 
 
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:77."""
+    """The book's all-is-played: rules/whist.law:83."""
     return state.tricks_done == 13
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:78."""
+    """The book's established: rules/whist.law:84."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:80."""
+    """The book's game-won: rules/whist.law:86."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:86."""
+    """The book's the-dealer-has-played: rules/whist.law:92."""
     return state.tricks_done > 0 or state.down[state.dealer] != NONE
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:103."""
+    """The book's held: rules/whist.law:109."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def top(state: State, p: int, t: int) -> int:
-    """The book's top: rules/whist.law:104."""
+    """The book's top: rules/whist.law:110."""
     return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def bottom(state: State, p: int, t: int) -> int:
-    """The book's bottom: rules/whist.law:106."""
+    """The book's bottom: rules/whist.law:112."""
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -476,7 +481,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:82."""
+    """The book's ... may-claim: rules/whist.law:88."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -487,7 +492,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:90."""
+    """The book's ... leads-again: rules/whist.law:96."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -497,7 +502,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:94."""
+    """The book's ... forestalls: rules/whist.law:100."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -508,14 +513,14 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:98."""
+    """The book's ... trumps-or-wins: rules/whist.law:104."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:100."""
+    """The book's ... can-win: rules/whist.law:106."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -523,13 +528,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:110."""
+    """The book's ... faces ...: rules/whist.law:116."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(6)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:113."""
+    """The book's ... wins-all: rules/whist.law:119."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -704,62 +709,62 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:124)."""
+    """Do what an act, touch, does (rules/whist.law:130)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:124)."""
+    """Do what an act, look, does (rules/whist.law:130)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:127)."""
+    """Do what an act, count, does (rules/whist.law:133)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:129)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:135)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:135)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:141)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:135)."""
+    """Do what an act, stand-at, does (rules/whist.law:141)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:140)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:146)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:140)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:146)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:157)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:163)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:157)."""
+    """Do what an act, separate, does (rules/whist.law:163)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -771,30 +776,30 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:165)."""
+    """Do what an act, throw-down, does (rules/whist.law:171)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:170)."""
+    """Do what an act, call-honours, does (rules/whist.law:176)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:175)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:181)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:178)."""
+    """Do what an act, cut, does (rules/whist.law:184)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:180)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:186)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -809,7 +814,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:184)."""
+    """Do what an act, take-back, does (rules/whist.law:190)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -842,6 +847,7 @@ SORT_SET_OF_CARD = SortSpec("set", "card")
 SORT_SIDE = SortSpec("member", "side")
 SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
+SORT_TRUTH = SortSpec("truth")
 
 ACT_DEALS = 0
 ACT_DEAL = 1
@@ -895,7 +901,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:290",
+    "rules/whist.law:296",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -904,7 +910,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:290)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:296)
     """
     if not may_claim(state, s):
         return None
@@ -925,7 +931,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:300",
+    "rules/whist.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -933,7 +939,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:300)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:306)
     """
     if not state.called[partner(p)]:
         return
@@ -953,7 +959,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:311",
+    "rules/whist.law:317",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -962,7 +968,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:311)
+    rules/whist.law:317)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -996,7 +1002,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:314",
+    "rules/whist.law:320",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1024,7 +1030,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:314)
+    rules/whist.law:320)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1068,7 +1074,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:314)
+    rules/whist.law:320)
     """
     if state.in_vain:
         return
@@ -1078,7 +1084,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:319",
+    "rules/whist.law:325",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1104,7 +1110,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:325)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1149,7 +1155,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:325)
     """
     if state.in_vain:
         return
@@ -1159,7 +1165,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:325",
+    "rules/whist.law:331",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1185,7 +1191,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:325)
+    rules/whist.law:331)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1230,7 +1236,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:325)
+    rules/whist.law:331)
     """
     if state.in_vain:
         return
@@ -1245,7 +1251,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:335",
+    "rules/whist.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1253,7 +1259,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:335)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:341)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1276,7 +1282,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:342",
+    "rules/whist.law:348",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1284,7 +1290,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:342)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:348)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1313,7 +1319,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:346",
+    "rules/whist.law:352",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1321,7 +1327,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:346)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:352)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1337,7 +1343,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:353",
+    "rules/whist.law:359",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1346,7 +1352,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:353)
+    rules/whist.law:359)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1376,7 +1382,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:356",
+    "rules/whist.law:362",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1385,7 +1391,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:356)
+    rules/whist.law:362)
     """
     if state.in_vain:
         return
@@ -1410,7 +1416,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:358",
+    "rules/whist.law:364",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1419,7 +1425,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:358)
+    rules/whist.law:364)
     """
     if state.in_vain:
         return
@@ -1454,7 +1460,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:374",
+    "rules/whist.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1466,7 +1472,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:374)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:380)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1483,7 +1489,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:377",
+    "rules/whist.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1553,7 +1559,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:377)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:383)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1576,7 +1582,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:387", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:393", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1584,7 +1590,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:387)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:393)
     """
     if c == state.turned:
         return
@@ -1613,7 +1619,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:397",
+    "rules/whist.law:403",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1625,13 +1631,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:399", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:405", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1653,7 +1659,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
     """
     judge.find(
         "holding",
@@ -1669,7 +1675,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:403", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:409", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1694,7 +1700,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:409)
     """
     judge.find(
         "holding",
@@ -1715,7 +1721,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:410", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:416", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1723,7 +1729,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:416)
     """
     if state.turned != NONE:
         return
@@ -1743,7 +1749,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:412", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:418", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1751,7 +1757,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1763,7 +1769,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:417", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1771,7 +1777,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:417)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     if has_played(state, p):
         return
@@ -1795,7 +1801,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:421", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1804,7 +1810,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     if not the_dealer_has_played(state):
         return
@@ -1828,7 +1834,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1837,7 +1843,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
     """
     if state.tricks_done <= 0:
         return
@@ -1857,7 +1863,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:431", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1866,7 +1872,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -1882,7 +1888,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:438", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -1892,7 +1898,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
     """
     if not trick_is_open(state):
         return None
@@ -1929,7 +1935,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:446",
+    "rules/whist.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1940,7 +1946,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
     """
     if not state.omitted[p]:
         return
@@ -1960,7 +1966,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1969,13 +1975,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2021,7 +2027,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2045,7 +2051,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:459",
+    "rules/whist.law:465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2056,7 +2062,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2083,7 +2089,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:462",
+    "rules/whist.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2094,7 +2100,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     if not trick_is_open(state):
         return False
@@ -2136,7 +2142,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:472",
+    "rules/whist.law:478",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2148,7 +2154,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     if has_the_turn(state, p):
         return
@@ -2175,7 +2181,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:478",
+    "rules/whist.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2299,7 +2305,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2324,7 +2330,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:489",
+    "rules/whist.law:495",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2360,7 +2366,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2425,7 +2431,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2435,7 +2441,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:489",
+    "rules/whist.law:495",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2471,7 +2477,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2539,7 +2545,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2558,7 +2564,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:503",
+    "rules/whist.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2569,7 +2575,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
     """
     if not leads_again(state, p):
         return
@@ -2588,7 +2594,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:506",
+    "rules/whist.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2643,7 +2649,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2663,7 +2669,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:510",
+    "rules/whist.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2689,7 +2695,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2737,7 +2743,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2755,7 +2761,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:524",
+    "rules/whist.law:530",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2767,7 +2773,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
     """
     if not forestalls(state, p):
         return
@@ -2789,7 +2795,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:526",
+    "rules/whist.law:532",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2801,7 +2807,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:532)
     """
     now = judge.changing()
     if q >= 0:
@@ -2811,7 +2817,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:528",
+    "rules/whist.law:534",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2824,7 +2830,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
     """
     if not state.barred[q]:
         return
@@ -2852,7 +2858,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:532",
+    "rules/whist.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2864,7 +2870,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:532)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
     """
     for q in range(4):
         if state.barred[q] and (p == q or state.cards_down == 4):
@@ -2885,7 +2891,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:540", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2894,7 +2900,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     if state.trumps == NONE:
         return
@@ -2909,7 +2915,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:541", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:547", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2918,7 +2924,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2941,7 +2947,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:548",
+    "rules/whist.law:554",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2952,7 +2958,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     if n == trick_points(state, s):
         return
@@ -2970,7 +2976,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:549",
+    "rules/whist.law:555",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2981,13 +2987,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:551", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:557", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -2996,7 +3002,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     for w in range(2):
         if state.overmark[w] != 0:
@@ -3030,7 +3036,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:558", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:564", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3039,7 +3045,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if not state.next_trump_up:
         return
@@ -3063,7 +3069,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:566", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:572", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3072,7 +3078,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3087,7 +3093,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:568", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3144,7 +3150,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3165,7 +3171,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:578", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:584", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3174,7 +3180,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if not has_played(state, p):
         return
@@ -3189,7 +3195,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3246,7 +3252,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3258,7 +3264,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:586", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3267,7 +3273,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3299,7 +3305,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:593", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3308,7 +3314,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if state.trumps == NONE:
         return
@@ -3329,7 +3335,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3398,7 +3404,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3425,7 +3431,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:611",
+    "rules/whist.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3435,7 +3441,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3481,7 +3487,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:619",
+    "rules/whist.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3492,7 +3498,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3521,7 +3527,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:623",
+    "rules/whist.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3601,7 +3607,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3628,7 +3634,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:633", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3636,7 +3642,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3648,7 +3654,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:634", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3656,13 +3662,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:636", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3670,7 +3676,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     if not state.thrown[p]:
         return
@@ -3691,7 +3697,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:641", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3699,7 +3705,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     if not wins_all(state, p):
         return False
@@ -3715,7 +3721,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3723,7 +3729,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if not wins_all(state, p):
         return
@@ -3746,7 +3752,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:657",
+    "rules/whist.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3763,7 +3769,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     if not renounces_with(state, p, c):
         return
@@ -3784,7 +3790,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:660",
+    "rules/whist.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3796,7 +3802,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     if not renounces_with(state, p, c):
         return
@@ -3807,7 +3813,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:662",
+    "rules/whist.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3819,7 +3825,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     now = judge.changing()
     if p >= 0:
@@ -3829,7 +3835,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:664",
+    "rules/whist.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4029,7 +4035,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4066,7 +4072,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:697",
+    "rules/whist.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4077,7 +4083,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
     """
     if state.recallable[p] != c:
         return None
@@ -4100,7 +4106,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:699",
+    "rules/whist.law:705",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4111,7 +4117,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     if state.cards_down != 4:
         return
@@ -4140,7 +4146,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:702",
+    "rules/whist.law:708",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4151,7 +4157,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4172,7 +4178,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:705",
+    "rules/whist.law:711",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4183,7 +4189,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4213,7 +4219,7 @@ LAW_20B = LawText(
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:711",
+    "rules/whist.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4363,7 +4369,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     if state.in_vain:
         return
@@ -4398,7 +4404,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:731",
+    "rules/whist.law:737",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4406,7 +4412,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:737)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4434,7 +4440,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:735",
+    "rules/whist.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4442,7 +4448,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:735)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:741)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4477,7 +4483,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4496,7 +4502,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:304)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:310)
     """
     if game_won(state):
         return
@@ -4514,7 +4520,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:282)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:288)
     """
     if game_won(state):
         return
@@ -4531,7 +4537,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:292)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
     """
     if game_won(state):
         return
@@ -4546,7 +4552,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5025,6 +5031,7 @@ STATES: dict[str, StateSpec] = {
     "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
     "score": StateSpec("score", ("side",), SORT_NUMBER_0_10, "Score"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("score", "tricks", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
@@ -5141,6 +5148,405 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+TORN: TornSpec | None = TornSpec(
+    "midway",
+    (
+        "special-laws",
+        "forfeit",
+        "dealer",
+        "hand",
+        "dealt-hand",
+        "known",
+        "turned",
+        "trumps",
+        "tricks",
+        "to-play",
+        "cards-down",
+        "suit-led",
+        "best",
+        "winning",
+        "down",
+        "tricks-done",
+        "ahead",
+        "astray",
+        "omitted",
+        "score",
+        "the-deal",
+        "midway",
+        "touched",
+        "lying",
+        "liable",
+        "separated",
+        "thrown",
+        "barred",
+        "cards-dealt",
+        "revoked",
+        "recallable",
+        "accused",
+        "tricks-taken",
+        "points-taken",
+        "points-added",
+        "held-at-nine",
+        "called",
+        "called-out",
+        "claimed",
+        "overmark",
+        "pack-cut",
+        "next-trump-up",
+    ),
+    (
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        1,
+        1,
+        2,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        2,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+    ),
+    0x800280,
+    0x18,
+    0x4010008803e4,
+    (
+        (0x1000000000, 0x24000088090, 0x44000000000),
+        (0x400000000, 0x1000000098, 0x2000000000),
+        (0x800000, 0x1000008, 0x80000000000),
+        (0x800000, 0x100000034e08, 0x200000000000),
+        (0x8, 0x400000000000, 0x200000000000),
+        (0x1000000, 0x100000000208, 0x200000000000),
+        (0x2000000, 0x100000000208, 0x200000000000),
+        (0xf800008, 0x200000000000, 0x800000000000),
+        (0x10000000, 0x400000000000, 0x1000000000000),
+        (0x10000000, 0x1400000000000, 0x400000000000),
+        (0x40000000000, 0x10000000000, 0x2000080000000),
+        (0x20, 0x400000, 0x4000000000000),
+        (0x20, 0x4000000100000, 0x8400000100000),
+        (0x800, 0x400000000000, 0x8000000100000),
+        (0x100, 0x40, 0x100000),
+        (-1, 0x10000000, 0x100000),
+        (0x400, 0x44, 0x10000000000000),
+        (0x400, 0x10000000000000, 0x100000),
+        (0x10000, 0xc000, 0x20000000000000),
+        (0x40000, 0xc004, 0x40000000000000),
+        (0x20000, 0x8004, 0x80000000000000),
+        (0x20000, 0x80000001800040, 0x1000000),
+        (0x100000, 0x4400, 0x100000000000000),
+        (0x8, 0x40200, 0x200000000000000),
+        (0x8, 0x200000000000000, 0x40000),
+        (0x8, 0x200000000100000, 0x400400000100000),
+        (0x4000, 0x400000000000, 0x400000000100000),
+        (0x8, 0x800000000010000, 0x800000000000000),
+        (0x8, 0x1000000000010400, 0x1000000000000000),
+        (0x8, 0x1000000000034601, 0x1000000000000000),
+        (0x8, 0x1000000001120608, 0x2000480001000000),
+        (0x800000, 0x400000000000, 0x80001000000),
+        (0x4000000, 0x400000000000, 0x2000000000000000),
+        (0x4000000, 0x2000000000000e08, 0x200000000000),
+        (0x4000000, 0x2000000000000e08, 0x4000000000000000),
+        (0x8, 0x400000000000, 0x4000000000000000),
+        (0x8, 0x4600, 0x8000000000000000),
+        (0x8, 0x8000000000100000, 0x10000400000000000),
+        (0x8000000, 0x400000000000, 0x10000000000000000),
+        (0x8000000, 0x10000000000035e88, 0x200000000000),
+        (0x8, 0x800000000014600, 0x800000000000000),
+        (0x8, 0x800000000000000, 0x8000000),
+        (0x8, 0x8035e88, 0x200000000000),
+        (0x8, 0x8000400, 0x8000000),
+        (0x800000000, 0x80, 0x20000000000000000),
+        (0x800000000, 0x20000000000080002, 0x80000),
+        (0x2000000000, 0x100000100, 0x40000000000000000),
+        (0x2000000000, 0x40000000100000100, 0x8000000000),
+        (0x4000000000, 0x8000000000, 0x80000008000000000),
+        (0x1000000000, 0x20000000000, 0x100000000000000000),
+        (0x200000000, 0x80000, 0x200000000000000000),
+        (0x200000000, 0x200000000000100000, 0x400000400000100000),
+        (0x1000, 0x400000000000, 0x400000000000100000),
+        (0x200000000, 0xc000, 0x800000000000000000),
+        (0x200000000, 0x800000000000100000, 0x400000400000100000),
+        (0x400000000, 0x90, 0x1000000000000000000),
+        (0x400000000, 0x1000000000000100000, 0x2400000400000100000),
+        (0x2000, 0x400000000000, 0x2000000000000000000),
+        (0x40000000, 0x3000008, 0x4000000000001000000),
+        (0x40000000, 0x2000000, 0x8000000000000000000),
+        (0x40000000, 0x800000000000010cc00, 0x30000000400000000000),
+        (0x1000000, 0x400000000000, 0x20000000000000000000),
+        (0x2000000, 0x400000000000, 0x10000000000000000000),
+        (0x80000000, 0x40000000000000000688, 0x40000000000000000000),
+        (0x80000000, 0x40000000000001000008, 0x1000000),
+        (0x100000000, 0x4000000, 0x80000000000000000000),
+        (0x80000000, 0x8788, 0x8100),
+        (0x8, 0x34e08, 0x800000000000),
+        (0x8, 0x34e08, 0x40000000),
+        (0x40000f800008, 0x800020000000, 0x20000000),
+        (0x40000f800008, 0x800740100000, 0x700000000400f00000000),
+        (0x80000000000, 0x400000000000, 0x400000000000900000000),
+        (0x100000000000, 0x400000000000, 0x100000000000a00000000),
+        (0x200000000000, 0x400000000000, 0x200000000000c00000000),
+        (0x20000000000, 0x40000000, 0x800000000000000000000),
+        (0x8, 0x40000400, 0x40000000),
+        (0x400000, 0x40000000, 0x40000000),
+        (0x200000, 0x40000000, 0x40000000),
+        (0x20000000000, 0x10000110cc08, 0x30000000480001000000),
+        (0x400000000000, 0x80000000, 0x1000000000000000000000),
+        (0x400000000000, 0x1000000000000020000000, 0x800000000000),
+        (0x4, 0x3c, 0x2dc),
+        (0x8, 0x3f788, 0x7ff08),
+        (0x10, 0x1a700, 0x58700),
+        (0x40, 0x400000, 0x400000),
+        (0x80, 0x400000, 0x400000),
+        (0x800, 0x8000000000000, 0x100000000000),
+        (0x1000, 0x400000000000000000, 0x100000000000),
+        (0x2000, 0x2000000000000000000, 0x100000000000),
+        (0x4000, 0x400000000000000, 0x100000000000),
+        (0x100000, 0x100000000000000, 0x100000000000),
+        (0x800000, 0x80000000000, 0x100000000000),
+        (0x1000000, 0x20000000000000000000, 0x100000000000),
+        (0x2000000, 0x10000000000000000000, 0x100000000000),
+        (0x4000000, 0x2000000000000000, 0x100000000000),
+        (0x8000000, 0x10000000000000000, 0x100000000000),
+        (0x20000000, 0x2000038, 0x2000018),
+        (0x40000000, 0x4000000000000000000, 0x100000000000),
+        (0x200000000, 0x8c000, 0x1000000000),
+        (0x1000000000, 0x40000000000, 0x100000000000),
+        (0x4000000000, 0x80000000000000000, 0x100000000000),
+        (0x20000000000, 0x80000000000002000ed88, 0x6001f708),
+        (0x20000000000, 0x800000000000000000000, 0x100000000000),
+        (0x40000000000, 0x2000000000000, 0x100000000000),
+        (0x80000000000, 0x400000000000000000000, 0x100000000000),
+        (0x100000000000, 0x100000000000000000000, 0x100000000000),
+        (0x200000000000, 0x200000000000000000000, 0x100000000000),
+    ),
+    (
+        ("whist/honours/1", 0x1000000000, 0x24000088090),
+        ("whist/calling/1", 0x400000000, 0x1000000098),
+        ("whist/called-cards/1", 0x800000, 0x1000008),
+        ("whist/called-cards/2", 0x800000, 0x100000034e08),
+        ("whist/called-cards/2", 0x8, 0x400000000000),
+        ("whist/called-cards/3", 0x1000000, 0x100000000208),
+        ("whist/called-cards/3", 0x8, 0x400000000000),
+        ("whist/called-cards/4", 0x2000000, 0x100000000208),
+        ("whist/called-cards/4", 0x8, 0x400000000000),
+        ("whist/disobedience/1", 0xf800008, 0x200000000000),
+        ("whist/consulting/1", 0x10000000, 0x400000000000),
+        ("whist/consulting/2", 0x10000000, 0x1400000000000),
+        ("whist/claiming/1", 0x40000000000, 0x10000000000),
+        ("whist/claiming/2", 0x40000000000, 0x100020000000),
+        ("whist/claiming/3", 0x40000000000, 0x100020000000),
+        ("whist/1/1", 0x20, 0x400000),
+        ("whist/1/2", 0x20, 0x4000000100000),
+        ("whist/1/2", 0x800, 0x400000000000),
+        ("whist/2/1", 0x100, 0x40),
+        ("whist/3/1", 0x2, 0x0),
+        ("whist/3/2", -1, 0x10000000),
+        ("whist/3/3", -1, 0x10000000),
+        ("whist/4/1", 0x400, 0x44),
+        ("whist/4/2", 0x400, 0x10000000000000),
+        ("whist/5/1", 0x10000, 0xc000),
+        ("whist/5/2", 0x40000, 0xc004),
+        ("whist/5/3", 0x20000, 0x8004),
+        ("whist/5/4", 0x20000, 0x80000001800040),
+        ("whist/6/1", 0x100000, 0x4400),
+        ("whist/7/1", 0x8, 0x40200),
+        ("whist/7/2", 0x8, 0x200000000000000),
+        ("whist/7/3", 0x8, 0x200000000100000),
+        ("whist/7/3", 0x4000, 0x400000000000),
+        ("whist/8/1", 0x8, 0x800000000010000),
+        ("whist/8/2", 0x8, 0x1000000000010400),
+        ("whist/9/1", 0x8, 0x1000000000034601),
+        ("whist/9/2", 0x8, 0x1000000001120608),
+        ("whist/9/2", 0x800000, 0x400000000000),
+        ("whist/9/2", 0x4000000, 0x400000000000),
+        ("whist/9/3", 0x4000000, 0x2000000000000e08),
+        ("whist/9/3", 0x8, 0x400000000000),
+        ("whist/9/4", 0x4000000, 0x2000000000000e08),
+        ("whist/9/4", 0x8, 0x400000000000),
+        ("whist/10/1", 0x8, 0x4600),
+        ("whist/10/2", 0x8, 0x8000000000100000),
+        ("whist/10/2", 0x8000000, 0x400000000000),
+        ("whist/10/3", 0x8000000, 0x10000000000035e88),
+        ("whist/10/3", 0x8, 0x400000000000),
+        ("whist/11/1", 0x8, 0x800000000014600),
+        ("whist/11/2", 0x8, 0x800000000000000),
+        ("whist/11/3", 0x8, 0x8035e88),
+        ("whist/11/4", 0x8, 0x8000400),
+        ("whist/12/1", 0x800000000, 0x80),
+        ("whist/12/2", 0x800000000, 0x20000000000080002),
+        ("whist/13/1", 0x2000000000, 0x100000100),
+        ("whist/13/2", 0x2000000000, 0x40000000100000100),
+        ("whist/13/3", 0x4000000000, 0x8000000000),
+        ("whist/13/4", 0x1000000000, 0x20000000000),
+        ("whist/14/1", 0x200000000, 0x80000),
+        ("whist/14/2", 0x200000000, 0x200000000000100000),
+        ("whist/14/2", 0x1000, 0x400000000000),
+        ("whist/15/1", 0x200000000, 0xc000),
+        ("whist/15/2", 0x200000000, 0x800000000000100000),
+        ("whist/15/2", 0x1000, 0x400000000000),
+        ("whist/15/3", 0x10000000, 0x400000000000),
+        ("whist/16/1", 0x400000000, 0x90),
+        ("whist/16/2", 0x400000000, 0x1000000000000100000),
+        ("whist/16/2", 0x2000, 0x400000000000),
+        ("whist/16/2", 0x1000, 0x400000000000),
+        ("whist/17/1", 0x40000000, 0x3000008),
+        ("whist/17/2", 0x40000000, 0x2000000),
+        ("whist/17/3", 0x40000000, 0x800000000000010cc00),
+        ("whist/17/3", 0x1000000, 0x400000000000),
+        ("whist/17/3", 0x2000000, 0x400000000000),
+        ("whist/18/1", 0x80000000, 0x40000000000000000688),
+        ("whist/18/2", 0x80000000, 0x40000000000001000008),
+        ("whist/18/3", 0x100000000, 0x4000000),
+        ("whist/18/4", 0x80000000, 0x40000000000000000688),
+        ("whist/18/5", 0x80000000, 0x8788),
+        ("whist/19/1", 0x8, 0x34e08),
+        ("whist/19/2", 0x8, 0x34e08),
+        ("whist/19/3", 0x40000f800008, 0x800020000000),
+        ("whist/19/4", 0x40000f800008, 0x800740100000),
+        ("whist/19/4", 0x80000000000, 0x400000000000),
+        ("whist/19/4", 0x100000000000, 0x400000000000),
+        ("whist/19/4", 0x200000000000, 0x400000000000),
+        ("whist/20/1", 0x20000000000, 0x40000000),
+        ("whist/20/2", 0x8, 0x40000400),
+        ("whist/20/3", 0x400000, 0x40000000),
+        ("whist/20/4", 0x200000, 0x40000000),
+        ("whist/20/5", 0x20000000000, 0x10000110cc08),
+        ("whist/20/5", 0x1000000, 0x400000000000),
+        ("whist/20/5", 0x2000000, 0x400000000000),
+        ("whist/20/5", 0x800000, 0x400000000000),
+        ("whist/21/1", 0x400000000000, 0x80000000),
+        ("whist/21/2", 0x400000000000, 0x1000000000000020000000),
+    ),
+    (
+        0x4,
+        0x10,
+        0x34,
+        0x8,
+        0x600,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x4,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x8400,
+        0x4,
+        0x4,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x30,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x8000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+    ),
+    (
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x8000000000000,
+        0x400000000000000000,
+        0x2000000000000000000,
+        0x400000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x100000000000000,
+        0x0,
+        0x0,
+        0x80000000000,
+        0x20000000000000000000,
+        0x10000000000000000000,
+        0x2000000000000000,
+        0x10000000000000000,
+        0x0,
+        0x0,
+        0x4000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x40000000000,
+        0x0,
+        0x80000000000000000,
+        0x0,
+        0x0,
+        0x800000000000000000000,
+        0x2000000000000,
+        0x400000000000000000000,
+        0x100000000000000000000,
+        0x200000000000000000000,
+        0x0,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("revoke", "19", settle_revoke),
     StepSpec("called-honours", "calling", settle_called_honours),
@@ -5178,6 +5584,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

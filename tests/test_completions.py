@@ -19,11 +19,12 @@ from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import unsaid
 from hoyle.play.erasure import erasures, held_against, torn
-from hoyle.rulings.doubts import missing
+from hoyle.rulings.cases import cases
+from hoyle.rulings.doubts import doubts, missing
 from tests.small_books import book_of, small_book
 
 ITEMS = """
-let T : colour
+let T, U : colour
 state lucky : colour or none = none tag "Lucky" unknown unless told says "the lucky colour"
 state chosen : colour or none = lucky tag "Chosen" unknown unless told
 state rolled : 0..9 = 0 tag "Rolled"
@@ -31,12 +32,17 @@ act tell : P tells T does lucky becomes T
 act roll : P rolls N does rolled becomes N
 act toss : P tosses C
 act look : P looks
+act hint : P hints
+act warn : P warns
 act show : P shows T
 law luck "Luck"
   supplied "made up"
   offence unlucky by P (C) when P tosses C if colour of C is not lucky
   offence telling by P when P shows T if lucky is T or lucky is not T
   offence peeping by P when P looks if chosen is red
+  offence guessing by P (U) when for each U in colours, P hints if lucky is U
+  offence warning-of by P (U) when for each U in colours, P warns if lucky is none or lucky is U
+  consequence when offence guessing by P (U) does score of P becomes 5
 """
 SEATS = ("A", "B")
 NONE, RED, BLUE, GREEN = -1, 0, 1, 2
@@ -96,6 +102,35 @@ def test_what_is_so_in_every_completion_is_proved() -> None:
 def test_a_tag_tells(colour: int, found: list[str]) -> None:
     """A state that its tag sets is as it says, none too, and nothing is undecided."""
     assert told(TOSS, start=(("lucky", 0, colour),)) == [(name, "proved") for name in found]
+
+
+def test_findings_that_no_completion_has_together_are_alternatives() -> None:
+    """Whatever was lucky, one colour alone was: three findings are three forms of one doubt."""
+    found = record(Event("hint", (0,)), TOSS)
+    ruling = ruled(found)
+    assert [one["alternatives"] for one in ruling["findings"]] == [[2, 3], [1, 3], [1, 2], []]
+    (form,) = doubts(book(), found, ruling)[1]
+    assert form.numbers == (1, 2, 3)
+    assert form.missing is not None
+    assert form.missing.fact == "the lucky colour was none"
+    assert form.missing.supposed == "the lucky colour was not none"
+
+
+def test_what_several_forms_of_a_doubt_come_to_is_told_of_any_of_them() -> None:
+    """Where each of them leaves the score alike, it is so if any of them is made."""
+    found = record(Event("hint", (0,)))
+    assert cases(book(), found, ruled(found)) == (
+        "if none of findings 1, 2 and 3 is made",
+        "if finding 1, 2 or 3 is made",
+    )
+
+
+def test_findings_of_which_one_completion_has_several_are_no_alternatives() -> None:
+    """If none was lucky all three are found; and one of them is in any case."""
+    found = record(Event("warn", (0,)))
+    ruling = ruled(found)
+    assert [one["alternatives"] for one in ruling["findings"]] == [[], [], []]
+    assert doubts(book(), found, ruling)[1] == ()
 
 
 def test_an_act_tells_what_comes_after_it() -> None:

@@ -42,6 +42,22 @@ def test_numbers_are_said_whole() -> None:
     ]
 
 
+def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
+    """Nobody tells who was to lead: A was out of turn, or not; whose turn it was comes then."""
+    tags = '[Dealer "Z"]\n[Trumps "S"]\n[Score "AB 5, YZ 6"]\n[Tricks "AB 7, YZ 5"]\n'
+    said = asked("whist", f"{tags}A leads AS then 2S KS 3S\nAB claim honours\n")
+    flat = " ".join(said.split())
+    assert (
+        "Undecided: play out of turn by A (law 9): it hangs on whether the one to play was A."
+        in (flat)
+    )
+    assert flat.count("Law 9, Playing out of turn") == 1
+    assert "At most one of findings 1, 2 and 3 is made" in flat
+    assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
+    assert "If finding 4 is made" in flat
+    assert "If finding 4 is not made" in flat
+
+
 def test_of_many_values_those_that_are_nought_are_left_out() -> None:
     """What lies on the cloth is told, not that nothing lies on all the rest."""
     cloth = {"A noir": "5/2", "A rouge": "0", "B noir": "0"}

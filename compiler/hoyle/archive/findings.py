@@ -36,6 +36,7 @@ class FindingRow(TypedDict):
     facts: list[list[str]]
     effects: list[list[str]]
     assumed: list[str]
+    alternatives: list[int]
     quote: str | None
     source: str | None
     supplied: str | None
@@ -77,6 +78,7 @@ def ruled(name: str, ruling: Ruling) -> Iterator[FindingRow]:
             "facts": one["facts"],
             "effects": one["effects"],
             "assumed": one["assumed"],
+            "alternatives": one["alternatives"],
             "quote": cited and cited["quote"],
             "source": cited and cited["source"],
             "supplied": cited and cited["supplied"],
@@ -104,6 +106,7 @@ def about(name: str, game: str, kind: str, says: str) -> FindingRow:
         "facts": [],
         "effects": [],
         "assumed": [],
+        "alternatives": [],
         "quote": None,
         "source": None,
         "supplied": None,

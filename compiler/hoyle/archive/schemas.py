@@ -43,6 +43,7 @@ FINDINGS = pa.schema(
         ("facts", pa.list_(pa.list_(pa.string()))),
         ("effects", pa.list_(pa.list_(pa.string()))),
         ("assumed", pa.list_(pa.string())),
+        ("alternatives", pa.list_(pa.int32())),
         ("quote", pa.string()),
         ("source", pa.string()),
         ("supplied", pa.string()),

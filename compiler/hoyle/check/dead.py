@@ -54,7 +54,7 @@ def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
     used = _used(book)
     variants = {option.name for option in book.options}
     for state in book.states:
-        if state.name not in used and not _common(state.span):
+        if state.name not in used and not _common(state.span) and not state.torn:
             variant = state.name in variants
             yield Diagnostic(
                 "L461",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 from hoyle.cli.common import complain, note, paint, say
@@ -25,7 +25,7 @@ from hoyle.render.findings import asked, brief, usual
 from hoyle.render.live import news
 from hoyle.render.outcomes import standing
 from hoyle.render.style import clean
-from hoyle.rulings.deciding import Missing
+from hoyle.rulings.cases import LEAST, MOST, cases
 from hoyle.rulings.doubts import missing
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
@@ -77,10 +77,10 @@ class _Watching:
         self.text = b""
         self.format = ""
         self.said: dict[int, Ruling] = {}  # the last ruling on each game, by its number
-        self.doubts: dict[int, Mapping[int, Missing]] = {}  # what would decide it, likewise
+        self.cases: dict[int, tuple[str, str]] = {}  # when it comes out so and so, likewise
         self.complained: set[Diagnostic] = set()
         # Before each line that was ruled on: the text, and what had been said by then.
-        self.before: list[tuple[bytes, dict[int, Ruling], dict[int, Mapping[int, Missing]]]] = []
+        self.before: list[tuple[bytes, dict[int, Ruling], dict[int, tuple[str, str]]]] = []
         self.game: ReadGame | None = None  # the last game, as far as it has come
         self.unread = False
         self.over = False  # the referee has said so
@@ -92,7 +92,7 @@ class _Watching:
             self._obey(command[1].decode(), int(command[2] or 0))
             sys.stdout.flush()
             return
-        said, doubts = dict(self.said), dict(self.doubts)
+        said, told = dict(self.said), dict(self.cases)
         self.text += line
         if not line.strip():
             return
@@ -104,7 +104,7 @@ class _Watching:
             return  # tags come before the acts that they bear on
         self._rule(self.text)
         if self.text.endswith(line):  # it was not passed over
-            self.before.append((self.text[: -len(line)], said, doubts))
+            self.before.append((self.text[: -len(line)], said, told))
 
     # ---------------------------------------------------------------- commands
 
@@ -135,7 +135,7 @@ class _Watching:
         if not self.before:
             note("hoyle: there is nothing to take back")
             return
-        text, self.said, self.doubts = self.before.pop()
+        text, self.said, self.cases = self.before.pop()
         gone = self.text[len(text) :]
         self.text = text + b"\n" * gone.count(b"\n")
         self.game = None
@@ -143,7 +143,7 @@ class _Watching:
             if line.strip():
                 say(clean(f"taken back: {line.strip()}"))
         for number, ruling in list(self.said.items())[-1:]:
-            stands = standing(ruling, self.doubts.get(number, {}), settled=True)
+            stands = standing(ruling, self.cases.get(number, (LEAST, MOST)), settled=True)
             if stands:
                 say(f"{self.file}: game {number}: so far: {stands}")
 
@@ -221,7 +221,7 @@ class _Watching:
             doubts = missing(book, record, ruling, self.game.judge)
             said = news(self.said.get(record.number), ruling, record, doubts, paint())
             self.said[record.number] = ruling
-            self.doubts[record.number] = doubts
+            self.cases[record.number] = cases(book, record, ruling)
         if said:
             say(said)
 
@@ -257,7 +257,7 @@ class _Watching:
             self._rule(self.text)
         if self.format != "jsonl":
             for number, ruling in self.said.items():
-                stands = standing(ruling, self.doubts.get(number, {}), settled=True)
+                stands = standing(ruling, self.cases.get(number, (LEAST, MOST)), settled=True)
                 how = "so far" if ruling["settlement"] is None else "settled"
                 if stands:
                     say(f"{self.file}: game {number}: {how}: {stands}")

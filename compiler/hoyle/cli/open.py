@@ -42,7 +42,7 @@ def command(
 
 def tell(game: ReadGame) -> None:
     """Tell how a game stands at the end of its record."""
-    from hoyle.rulings.doubts import missing
+    from hoyle.rulings.cases import cases
     from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import powers, replay, turn
 
@@ -68,7 +68,7 @@ def tell(game: ReadGame) -> None:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
     for power in powers(game.book, machine):
         say(f"May     {clean(power.words)} (law {power.law})")
-    stands = standing(made, missing(game.book, game.record, made, game.judge), settled=False)
+    stands = standing(made, cases(game.book, game.record, made), settled=False)
     if stands:
         say(f"Stands  {stands}")
 

@@ -20,11 +20,12 @@ from hoyle.interpret.ruling import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.findings import Level, level
-from hoyle.render.outcomes import cases, outcomes
+from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
 from hoyle.render.rulings import KINDS
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
 from hoyle.words.templates import spoken
 
@@ -136,7 +137,7 @@ class RulingViews:
         self.made = made
         self.beyond = beyond
         self.open = {self._key(one.menu): one for one in open_}
-        self.cases = cases(beyond.missing) if beyond is not None else ("", "")
+        self.cases = (LEAST, MOST) if beyond is None else beyond.cases
 
     # ------------------------------------------------------------ findings
 
@@ -358,13 +359,12 @@ class RulingViews:
             one["n"]: event_words(self.record, one["event"], self.desk.book)
             for one in self.made["findings"]
         }
-        told = list(verdict(self.made, self.beyond.missing, self.beyond.ending.won, acts))
+        told = list(verdict(self.made, self.beyond, acts))
         return " ".join(told) or "Nothing found: no law is broken."
 
     def outcomes(self) -> list[OutcomeView]:
         """Show how the record stands and settles."""
-        missing = {} if self.beyond is None else self.beyond.missing
-        return [self._ended(case, outcome) for case, outcome in outcomes(self.made, missing)]
+        return [self._ended(case, outcome) for case, outcome in outcomes(self.made, self.cases)]
 
     def _ended(self, case: str, outcome: Outcome) -> OutcomeView:
         settled = outcome["settlement"]

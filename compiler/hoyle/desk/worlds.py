@@ -12,8 +12,8 @@ from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record, StartValues
-from hoyle.render.outcomes import cases
 from hoyle.render.reasons import compact
+from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.doubts import missing
 
 
@@ -48,7 +48,7 @@ def both_worlds(desk: DeskBook, record: Record, made: Ruling, finding: Finding) 
         return None
     doubts = missing(desk.book, record, made)
     fact = doubts[finding["n"]].fact if finding["n"] in doubts else ""
-    told = cases(doubts)
+    told = LEAST, MOST
     if len(beginnings) > 2:
         number = finding["n"]
         told = f"if finding {number} is made", f"if finding {number} is not made"

@@ -99,6 +99,7 @@ class Docket:
                 "citation": None if head is None else citation_text(head.citation, head),
                 "verdict": "proved",
                 "assumed": list(assumed),
+                "alternatives": [],
             }
         )
         return n

@@ -22,7 +22,8 @@ from hoyle.interpret.ruling import (
     States,
     Step,
 )
-from hoyle.interpret.worlds import Worlds, drawn, held, in_all, told_apart, worlds
+from hoyle.interpret.torn import left_open
+from hoyle.interpret.worlds import World, Worlds, drawn, held, in_all, told_apart, worlds
 from hoyle.ir import Book, Settle, Var, kind_name
 from hoyle.ir.game import Record
 from hoyle.words.templates import fill
@@ -53,7 +54,7 @@ def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
                 against = (f for f in one.machine.findings if f["kind"] == "contradiction")
                 if all(finding_key(finding) in known for finding in against):
                     outcome(one.machine)
-                    yield _ruled(book, record, one.machine)
+                    yield _ruled(book, record, one)
 
     told = sorted(
         (
@@ -63,8 +64,9 @@ def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
         ),
         key=lambda item: item[:2],
     )
-    rulings = [_ruled(book, record, one.machine) for one in found.all]
-    return merge(rulings, [one for _, _, one in told], more, found.whole)
+    rulings = [_ruled(book, record, one) for one in found.all]
+    made = merge(rulings, [one for _, _, one in told], more, found.whole)
+    return left_open(book, record, made)
 
 
 def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> Ruling:
@@ -74,7 +76,7 @@ def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> Rulin
     for event in record.events:
         machine.step(places[event.act], event.args)
     made = outcome(machine)
-    return {**_ruled(book, record, machine).ruling, **made}
+    return {**_ruled(book, record, World(machine, {}, ())).ruling, **made}
 
 
 def outcome(machine: Machine) -> Outcome:
@@ -85,8 +87,9 @@ def outcome(machine: Machine) -> Outcome:
     return made
 
 
-def _ruled(book: Book, record: Record, machine: Machine) -> WorldRuling:
+def _ruled(book: Book, record: Record, world: World) -> WorldRuling:
     """Write what is ruled on a record; how it stands is told apart."""
+    machine = world.machine
     machine.docket.event = max(0, machine.docket.event - 1)
     machine.docket.report_conflicts()
     ruling: Ruling = {
@@ -100,11 +103,13 @@ def _ruled(book: Book, record: Record, machine: Machine) -> WorldRuling:
         "settlement": None,
         "state": {},
         "otherwise": None,
+        "unruled": [],
     }
     return WorldRuling(
         ruling,
         tuple(norm.opening for norm in machine.menus),
         tuple(norm.opening for norm in machine.duties),
+        world.cells,
     )
 
 

@@ -6,16 +6,21 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from hoyle.interpret.alternatives import BegunCells, alternatives
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling, Value, Verdict
 
 
 @dataclass(frozen=True, slots=True)
 class WorldRuling:
-    """A ruling with what a merge needs besides: the bindings of each menu and duty."""
+    """A ruling with what a merge needs besides: the bindings of each menu and duty.
+
+    `begun` is what the cells that the record does not tell began with.
+    """
 
     ruling: Ruling
     menus: tuple[tuple[Value, ...], ...]
     duties: tuple[tuple[Value, ...], ...]
+    begun: BegunCells
 
 
 def merge(
@@ -38,6 +43,7 @@ def merge(
     events = [[finding["event"] for finding in ruling["findings"]] for ruling in rulings]
     numbers: list[dict[int, int]] = [{0: 0} for _ in rulings]
     merged: list[Finding] = []
+    begun: list[list[BegunCells]] = []
     proving = WorldProving(len(worlds), drawn, whole)
     for key, places in _alike(keys, events):
         world, at = next(iter(places.items()))
@@ -47,8 +53,14 @@ def merge(
         n = len(merged) + 1
         verdict = proving.verdict(places, key, _finding_keys)
         merged.append({**finding, "n": n, "verdict": verdict})
+        some = whole and len(places) < len(worlds)
+        begun.append([worlds[world].begun for world in places] if some else [])
         for world, at in places.items():
             numbers[world][rulings[world]["findings"][at]["n"]] = n
+    for finding, others in zip(
+        merged, alternatives(begun, [one["event"] for one in merged]), strict=True
+    ):
+        finding["alternatives"] = others
     return {
         **rulings[0],
         "findings": merged,

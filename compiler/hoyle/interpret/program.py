@@ -35,6 +35,7 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
+from hoyle.ir.torn import TornBook, torn_book
 from hoyle.ir.unsaid import UnsaidState, unsaid
 
 
@@ -96,6 +97,11 @@ class Program:
     def unsaid(self) -> tuple[UnsaidState, ...]:
         """The states that are unknown unless told."""
         return unsaid(self.book)
+
+    @cached_property
+    def torn(self) -> TornBook | None:
+        """What the book tells of records that begin in the middle."""
+        return torn_book(self.book)
 
     @cached_property
     def reported(self) -> set[int]:

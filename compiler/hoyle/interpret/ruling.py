@@ -39,9 +39,16 @@ state stood at.
 *otherwise* is how the record settles and stands in the first world in which that is not as it
 settles and stands in the first of all; null if it is so in all of them.
 
+*unruled* are the clauses that an act of a record that begins in the middle asks, and that rest on
+what went before it: what they find is undecided, and what they do not find is not denied.
+
 *effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
 an election, by the option or power exercised together with its act, by a holding itself.
 They are ordered by state, then by key; what was changed several times is one change.
+
+*alternatives* are the numbers of findings on the same event that no completion has together with
+this one: some
+unknown state would have had to begin otherwise for the one than for the other.
 
 *verdict.* What is not found without the acts that contradict the record is undecided, whatever it
 is but the contradiction itself (`hoyle.interpret.contradicted`).
@@ -106,6 +113,7 @@ class Finding(TypedDict):
     citation: CitationText | None
     verdict: Verdict
     assumed: list[str]
+    alternatives: list[int]
 
 
 class OptionText(TypedDict):
@@ -190,6 +198,7 @@ class Ruling(TypedDict):
     settlement: SettlementText | None
     state: States
     otherwise: Outcome | None
+    unruled: list[str]
 
 
 RecordJudge = Callable[[Record], Ruling]

@@ -38,13 +38,13 @@ class World:
     @property
     def values(self) -> dict[tuple[str, int], tuple[int, ...]]:
         """What the slots of states began with that the record does not tell."""
+        return {self.slot(cell): values for cell, values in sorted(self.cells.items())}
+
+    def slot(self, cell: int) -> tuple[str, int]:
+        """Name the state of a cell, and the slot of it."""
         places = self.machine.program.layout.places.values()
-        return {
-            (place.state.name, cell - place.offset): self.cells[cell]
-            for place in places
-            for cell in range(place.offset, place.offset + place.size)
-            if cell in self.cells
-        }
+        place = next(one for one in places if one.offset <= cell < one.offset + one.size)
+        return place.state.name, cell - place.offset
 
     @property
     def start(self) -> StartValues:
@@ -187,11 +187,12 @@ def unknown(book: Book, record: Record) -> Suppositions:
     """Give the cells that are not told, in their order, each with the values it may begin with."""
     program = program_of(book)
     acts = [event.act for event in record.events]
+    torn = program.torn is not None and (program.torn.state, 0, 1) in record.start
     told = {(state, slot) for state, slot, _ in record.start}
     return {
         program.layout.places[one.state].offset + slot: one.values
         for one in program.unsaid
-        if one.matters(acts)
+        if one.matters(acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }

@@ -20,7 +20,9 @@ class State:
     ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name. A state that is
     `unknown` has no starting value where the record does not tell it: the record is judged for
     each that it may have had (`hoyle.ir.unsaid`), unless it `begins` with one of some acts. Of one
-    that is `nought` the book says outright that a silent record tells it: it is as it starts.
+    that is `nought` the book says outright that a silent record tells it: it is as it starts. If
+    the one that is `torn` is true, the record begins in the middle (`hoyle.ir.torn`), where the
+    states that it names as `intact` are as they start, and others unknown if no tag tells them.
     """
 
     name: str
@@ -34,6 +36,8 @@ class State:
     unknown: bool = False
     begins: tuple[str, ...] = ()
     nought: bool = False
+    torn: bool = False
+    intact: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

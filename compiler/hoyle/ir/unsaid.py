@@ -48,9 +48,12 @@ class UnsaidState:
     at_end: bool
     optional: bool
 
-    def matters(self, acts: Sequence[str]) -> bool:
-        """Tell whether a record of these acts may rest on it, if no tag tells it."""
-        if acts and acts[0] in self.begins:
+    def matters(self, acts: Sequence[str], torn: bool = False) -> bool:
+        """Tell whether a record of these acts may rest on it, if no tag tells it.
+
+        A `torn` one begins in the middle.
+        """
+        if acts and not torn and acts[0] in self.begins:
             return False
         for act in acts:
             if act in self.users:
@@ -115,7 +118,7 @@ class _Parts:
             for act in book.acts
         }
         self.clauses = {clause.head.id: self._part(clause) for clause in book.clauses}
-        self.causes = _acts_of(book)
+        self.causes = acts_of(book)
         self.settlement = self._part(book.settlement)
 
     def _part(self, root: object) -> _Part:
@@ -186,7 +189,7 @@ class _Causes:
                 return self.every
 
 
-def _acts_of(book: Book) -> dict[str, frozenset[str]]:
+def acts_of(book: Book) -> dict[str, frozenset[str]]:
     """Name the acts that may set each clause off, by whatever way.
 
     What a menu or a duty looks at while it is open comes after the act that opened it.

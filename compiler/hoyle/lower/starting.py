@@ -7,7 +7,7 @@ from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.sorts import Fault, coerce, zero
 from hoyle.syntax.tree import Node
 
-_OTHERS = ("names", "rebuilt", "says", "unsaid_unknown", "unsaid_nought")
+_OTHERS = ("names", "rebuilt", "says", "unsaid_unknown", "unsaid_nought", "unsaid_torn")
 
 
 def starting(item: Node, expressions: ExpressionLowering, sort: Sort) -> Expr:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.ir import Enum, ListOf, Lit, Rebuilt, Role, SetOf, Sort, State
+from hoyle.ir import Enum, ListOf, Lit, Rebuilt, Role, SetOf, Sort, State, Truth
 from hoyle.ir.unsaid import MOST_VALUES, values_of
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.phrases import PhraseLowering
@@ -59,6 +59,7 @@ class StateLowering:
                     unknown is not None,
                     begins,
                     item.node("unsaid_nought") is not None,
+                    *self._torn(item.node("unsaid_torn"), tag, keys, sort),
                 )
 
     def _may_be_unknown(self, node: Node, keys: Sequence[Enum], sort: Sort) -> tuple[str, ...]:
@@ -78,6 +79,26 @@ class StateLowering:
             if act not in self._scope.acts:
                 raise Fault("L202", node.span, f"there is no act {act}")
         return acts
+
+    def _torn(
+        self, node: Node | None, tag: str, keys: Sequence[Enum], sort: Sort
+    ) -> tuple[bool, tuple[str, ...]]:
+        """Tell whether a state says that a record is torn, and what is as it starts then."""
+        if node is None:
+            return False, ()
+        if not tag or keys or not isinstance(sort, Truth):
+            raise Fault(
+                "L319",
+                node.span,
+                "a record is said to be torn by a truth without keys that has a tag",
+                'write: state midway : truth tag "Midway" torn if told',
+            )
+        others = [one for one in self._scope.states.values() if one.node("unsaid_torn")]
+        if len(others) > 1:
+            raise Fault("L319", node.span, "another state says too that a record is torn")
+        kept = node.node("names")
+        words = () if kept is None else tuple(kept.words())
+        return True, tuple(self._expressions.state(word) for word in words)
 
     def _rebuilt(self, node: Node, keys: Sequence[Enum], sort: Sort) -> Rebuilt:
         """Find the roles by which acts show a set, or tell it."""

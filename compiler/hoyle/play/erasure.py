@@ -26,6 +26,7 @@ from hoyle.records.beginning import contrary
 EVERYTHING = "all of these"
 BEFORE = "all before an act"
 _FAULTS, _BOLD, _VARIED = 0.9, 0.5, 0.3
+_CUTS = 40  # places at which a record is tried to be torn off, until one may begin so
 
 # What is held to be the same in two rulings: kind, name, player, side, and the event.
 FindingKey = tuple[str, str, str | None, str | None, int]
@@ -146,7 +147,13 @@ def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
 
 
 def torn_off(book: ir.Book, record: Record, at: int) -> TornRecord | None:
-    """Hide all before an act, and tell by tags what they can tell of the state there."""
+    """Hide all before an act, and tell by tags what they can tell of the state there.
+
+    None if no such record begins so: what the book says to be as in the beginning is otherwise.
+    """
+    torn = next((one for one in book.states if one.torn), None)
+    if torn is None:
+        return None
     machine = Machine(book, choices(book, record), record.start, record.seats)
     places = machine.program.act_places
     for event in record.events[:at]:
@@ -156,7 +163,14 @@ def torn_off(book: ir.Book, record: Record, at: int) -> TornRecord | None:
         if state.tag:
             size = machine.program.layout.places[state.name].size
             values = [machine.value(state.name, key) for key in range(size)]
+            if state.torn:
+                values = [1]
             start += [(state.name, key, v) for key, v in enumerate(values) if isinstance(v, int)]
+    begun = Machine(book, choices(book, record), tuple(start), record.seats)
+    for name in torn.intact:
+        size = machine.program.layout.places[name].size
+        if any(machine.value(name, key) != begun.value(name, key) for key in range(size)):
+            return None
     events = record.events[at:]
     tags = tags_of(book, tuple(start))
     made = replace(record, events=events, start=tuple(start), tags=tags, marks=())
@@ -179,9 +193,13 @@ def keys(findings: Sequence[Finding], places: Sequence[int]) -> dict[FindingKey,
 def held_against(
     whole: Ruling, ruling: Ruling, places: Sequence[int]
 ) -> Iterator[tuple[bool, Finding]]:
-    """Give what is proved and is not so (true), and what is passed over (false)."""
+    """Give what is proved and is not so (true), and what is passed over (false).
+
+    What a torn record is not ruled on is not passed over.
+    """
     every = range(1 + max((one["event"] for one in whole["findings"]), default=0))
     known = keys(whole["findings"], every)
+    open_ = set(ruling["unruled"])
     told = keys(ruling["findings"], places)
     for key, finding in told.items():
         if finding["verdict"] == "proved" and key not in known:
@@ -189,6 +207,7 @@ def held_against(
     kept = set(places)
     for key, finding in known.items():
         passed = finding["kind"] not in ("contradiction", "conflict")
+        passed = passed and finding["clause"] not in open_
         if passed and finding["verdict"] == "proved" and key[4] in kept and key not in told:
             yield False, finding
 
@@ -220,9 +239,12 @@ class ErasureTest:
         for erasure in self._erasures:
             if found := torn(self._book, whole, erasure):
                 yield erasure.name, ruling, found
-        at = rng.randrange(len(whole.events)) if midway and whole.events else 0
-        if at and (found := torn_off(self._book, whole, at)):
-            yield BEFORE, ruling, found
+        order = list(range(1, len(whole.events))) if midway else []
+        rng.shuffle(order)
+        for at in order[:_CUTS]:
+            if found := torn_off(self._book, whole, at):
+                yield BEFORE, ruling, found
+                break
 
     def _whole(self, record: Record) -> tuple[Record, Ruling]:
         """Give a record as far as it does not contradict itself: only then is it of a real game."""

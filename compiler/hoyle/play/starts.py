@@ -27,7 +27,8 @@ class Starts:
         self._book = book
         self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
         own = {book.notation.suit, book.notation.leader} if book.notation is not None else set()
-        self._tagged = [state for state in book.states if state.tag and state.name not in own]
+        # No game that is played begins in the middle.
+        self._tagged = [s for s in book.states if s.tag and s.name not in own and not s.torn]
         self._marked = _marked(book)
 
     def start(self, rng: Random, telling: Telling = "unknown") -> StartValues:

@@ -66,7 +66,7 @@ def shortly(ruling: Ruling, record: Record) -> Iterator[str]:
         yield clean(_choice(menu))
     for duty in ruling["duties"]:
         yield clean(f"{duty['bearer']} {_DUTIES[duty['status']]} “{duty['what']}”")
-    stands = standing(ruling, {}, settled=True)
+    stands = standing(ruling, settled=True)
     if stands:
         yield clean(f"{'settles' if ruling['settlement'] else 'stands'}: {stands}")
 

@@ -73,6 +73,14 @@ class ReportedCondition(TypedDict):
     facts: list[list[str]]
 
 
+class ReportedForms(TypedDict):
+    """Findings of which one at most is made: one doubt in several forms."""
+
+    findings: list[int]
+    fact: str | None
+    sure: bool
+
+
 class ReportedPower(TypedDict):
     """A power that a void act wanted, and what kept it from giving effect."""
 
@@ -93,6 +101,7 @@ class ReportedGame(TypedDict):
     ruling: Ruling | None
     prospects: NotRequired[list[ReportedProspect]]
     missing: NotRequired[list[ReportedDoubt]]
+    one_of: NotRequired[list[ReportedForms]]
     wanting: NotRequired[list[ReportedPower]]
     between: NotRequired[list[Outcome]]
 
@@ -130,6 +139,14 @@ def report(game: Judged) -> ReportedGame:
             "instead": one.instead or None,
         }
         for n, one in game.beyond.missing.items()
+    ]
+    told["one_of"] = [
+        {
+            "findings": list(one.numbers),
+            "fact": None if one.missing is None else one.missing.fact,
+            "sure": one.sure,
+        }
+        for one in game.beyond.one_of
     ]
     told["wanting"] = [
         {
@@ -206,6 +223,10 @@ _WORDS: dict[str, str] = {
     "ReportedGame.between": "How it settles and stands if more was held than it shows, but not all "
     "that may have been, where that is neither outcome of the ruling.",
     "ReportedGame.missing": "What would decide each finding that is undecided.",
+    "ReportedGame.one_of": "Undecided findings that are forms of one doubt: of the same, by the "
+    "same law, at one act, and one at most of them is made.",
+    "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
+    "ReportedForms.sure": "Whether one of them is made in any case.",
     "ReportedGame.wanting": "What kept each void act from having effect.",
     "ReportedProspect.menu": "The menu, counted from 0.",
     "ReportedProspect.option": "The option of the menu, counted from 0.",
@@ -219,6 +240,8 @@ _WORDS: dict[str, str] = {
     "ReportedPower.finding": "The number of the finding that an act was void.",
     "ReportedPower.failed": "The parts of its condition that failed.",
     # of a ruling
+    "Finding.alternatives": "The numbers of findings on the same event that cannot stand beside "
+    "this one: something that the record does not tell would have begun otherwise for each.",
     "Ruling.book": "The name of the book.",
     "Ruling.options": "The reading chosen of each option of the book.",
     "Ruling.seats": "The players as the record names them, in order of play.",
@@ -229,6 +252,8 @@ _WORDS: dict[str, str] = {
     "Ruling.state": "How the record stands at its end.",
     "Ruling.otherwise": "How it settles and stands if all was held that may have been, if that "
     "is not the same; else null.",
+    "Ruling.unruled": "Of a record that begins in the middle: the clauses, by their ids, that rest "
+    "on what went before it, so that what they do not find is not denied.",
     "Finding.n": "The number of the finding, from 1.",
     "Finding.law": "The law, by its id; empty where no law speaks.",
     "Finding.title": "The title of the law.",

@@ -22,15 +22,15 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.diagnostics import underlined
+from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.findings import line_of
-from hoyle.render.outcomes import cases, outcomes
+from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
 from hoyle.render.remedies import Remedies, flowed, now_open
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.deciding import Missing
 from hoyle.rulings.doubts import in_any_case
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
@@ -103,7 +103,9 @@ class _Page:
         self.made = made
         self.record = record
         self.book = book
+        self.beyond = beyond
         self.missing = beyond.missing
+        self.forms = {n: one for one in beyond.one_of for n in one.numbers}
         self.wanting = beyond.wanting
         self.offered = beyond.offered
         self.too_late = beyond.too_late
@@ -113,7 +115,7 @@ class _Page:
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
-            made, record, prospects, cases(beyond.missing), paint, self.unrecorded, self.sure
+            made, record, prospects, beyond.cases, paint, self.unrecorded, self.sure
         )
         self.paint = paint
         self.clauses = {clause.head.id: clause for clause in book.clauses}
@@ -126,6 +128,8 @@ class _Page:
         yield self.paint("strong", heading(self.made, self.record))
         yield from self.wrapped(f"by {self.book.title}: {self.made['edition']}", "", "faint")
         yield from self.verdict()
+        for line in unruled(self.made, self.book):
+            yield from self.wrapped(line, "", "warning")
         for finding in self.made["findings"]:
             yield ""
             yield from self.finding(finding)
@@ -144,7 +148,7 @@ class _Page:
             for one in self.made["findings"]
             if not self._lifts(one)
         }
-        told = list(verdict(self.made, self.missing, self.ending.won, acts))
+        told = list(verdict(self.made, self.beyond, acts))
         if nothing_found(self.made):
             told = ["Nothing found: no law is broken, exercised or open.", *told]
         elif not self.made["findings"]:
@@ -158,8 +162,12 @@ class _Page:
         kind = finding["kind"]
         head = f"{finding['n']}. {self.head(finding)}"
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
-        yield from self.event(finding["event"], _TONES[kind])
-        yield from self.law(finding["law"], finding["title"], finding["citation"])
+        form = self.forms.get(finding["n"])
+        if form is None or form.numbers[0] == finding["n"]:
+            yield from self.event(finding["event"], _TONES[kind])
+            yield from self.law(finding["law"], finding["title"], finding["citation"])
+            for line in () if form is None else doubt(form):
+                yield from self.wrapped(line, "   ", "warning")
         yield from self.why(finding)
         yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
@@ -167,8 +175,10 @@ class _Page:
 
     def head(self, finding: Finding) -> str:
         """Say what was found: an offence by its name, what is void or exercised by its act."""
-        kind = finding["kind"]
+        kind, form = finding["kind"], self.forms.get(finding["n"])
         words = event_words(self.record, finding["event"], self.book)
+        if form is not None and form.numbers[0] != finding["n"]:
+            return instead(form, finding["n"])
         if self._lifts(finding):
             return f"Lifted: {spoken(finding['name'])} {self.who(finding)}".rstrip()
         if kind in ("void", "contradiction", "exercised") and words:
@@ -191,20 +201,6 @@ class _Page:
             if law.id == finding["law"] and law.doubt:
                 self.doubted.add(law.id)
                 yield from self.wrapped(f"In doubt: {law.doubt}", "   ", "faint")
-
-    def undecided(self, finding: Finding, missing: Missing) -> Iterator[str]:
-        """Tell what would decide a finding."""
-        event = finding["event"]
-        words = event_words(self.record, event, self.book)
-        when = f" at {line_of(self.record, event)}{f' ({words})' if words else ''}"
-        if missing.against == event:
-            when = ""
-        yield from self.wrapped(f"Undecided: whether {missing.fact}{when}", "   ", "warning")
-        if missing.instead:
-            n = finding["n"]
-            said = f"In the other case finding {missing.instead} is made: one of the two is in any"
-            same = ", and the remedy is the same" if n in self.sure and n in self.menus else ""
-            yield from self.wrapped(f"{said}{same}", "     ", "warning")
 
     def powerless(self, finding: Finding) -> Iterator[str]:
         """Tell which laws can give the power for a void act, and why none did, one by one."""
@@ -295,7 +291,10 @@ class _Page:
     def why(self, finding: Finding) -> Iterator[str]:
         missing = self.missing.get(finding["n"])
         if missing is not None:
-            yield from self.undecided(finding, missing)
+            same = finding["n"] in self.sure and finding["n"] in self.menus
+            told = undecided(missing, finding, self.record, self.book, same=same)
+            for indent, line in () if finding["n"] in self.forms else told:
+                yield from self.wrapped(line, indent, "warning")
             finding = missing.finding
         suppose = "" if missing is None else f", if {missing.supposed}"
         said = finding["says"]
@@ -332,7 +331,7 @@ class _Page:
     def settlement(self) -> Iterator[str]:
         if any(one.act for one in self.missing.values()):
             yield self.paint("warning", "The record, which contradicts itself, taken at its word")
-        told = outcomes(self.made, self.missing)
+        told = outcomes(self.made, self.beyond.cases)
         for (case, outcome), late in zip(told, self.too_late, strict=False):
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import Finding, Ruling
+from hoyle.rulings.alternatives import OneOf
+from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.deciding import Missing
 from hoyle.rulings.doubts import in_any_case
 from hoyle.words.templates import spoken
@@ -14,15 +16,14 @@ _FULL = 2  # things that are told with their reasons
 _MOST = 4  # things that are named; of more only how many
 
 
-def verdict(
-    made: Ruling, missing: Mapping[int, Missing], won: Sequence[str], acts: Mapping[int, str]
-) -> Iterator[str]:
-    """Give the sentences of a verdict.
+def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[str]:
+    """Give the sentences of a verdict; `acts` are the words of the act that a finding is on.
 
-    `missing` is what would decide undecided findings and `acts` the words of the act that a
-    finding is on, both by its number; `won` names who has won.
+    What is one doubt in several forms is told once.
     """
-    breaches = [one for one in made["findings"] if one["kind"] == "offence"]
+    missing, won = beyond.missing, beyond.ending.won
+    forms = {n: one for one in beyond.one_of for n in one.numbers}
+    breaches = [one for one in made["findings"] if one["kind"] == "offence" and _first(one, forms)]
     proved = [one for one in breaches if one["verdict"] == "proved"]
     doubtful = [one for one in breaches if one["verdict"] == "undecided"]
     if 0 < len(proved) <= _FULL:
@@ -31,13 +32,19 @@ def verdict(
         yield f"{_listed(_counted(proved))}."
     elif not doubtful and made["findings"]:
         yield "No law is broken."
-    sure = in_any_case(made, missing)
+    sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
     yield from _in_any_case([one for one in doubtful if one["n"] in sure])
-    yield from _doubts([one for one in doubtful if one["n"] not in sure], missing)
+    yield from _doubts([one for one in doubtful if one["n"] not in sure], missing, forms)
     if len(breaches) <= _FULL:
         yield from _others(made, missing, acts)
     if won:
         yield f"{_listed(won)} {'have' if _several(won, made) else 'has'} won."
+
+
+def _first(finding: Finding, forms: Mapping[int, OneOf]) -> bool:
+    """Tell whether a finding is no form of a doubt that was told already."""
+    n = finding["n"]
+    return n not in forms or forms[n].numbers[0] == n
 
 
 def _told(one: Finding) -> str:
@@ -74,13 +81,16 @@ def _in_any_case(found: Sequence[Finding]) -> Iterator[str]:
         yield f"{_capital(what)}{f' by {who}' if who else ''} in any case ({law})."
 
 
-def _doubts(doubtful: Sequence[Finding], missing: Mapping[int, Missing]) -> Iterator[str]:
+def _doubts(
+    doubtful: Sequence[Finding], missing: Mapping[int, Missing], forms: Mapping[int, OneOf]
+) -> Iterator[str]:
     """Say what is undecided, and what would decide it."""
     if len(doubtful) > _FULL:
         yield f"Undecided: {_listed([_small(name) for name in _counted(doubtful)])}."
         return
     for one in doubtful:
-        found = missing.get(one["n"])
+        form = forms.get(one["n"])
+        found = missing.get(one["n"]) if form is None else form.missing
         why = f": it hangs on whether {found.fact}" if found is not None else ""
         yield f"Undecided: {_named(one)}{why}."
 

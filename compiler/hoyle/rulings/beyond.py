@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from hoyle.interpret.ruling import Menu, Outcome, RecordJudge, Ruling
 from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.between import between
+from hoyle.rulings.cases import LEAST, MOST, cases
 from hoyle.rulings.deciding import Missing
-from hoyle.rulings.doubts import missing
+from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.options import Prospect, too_late, what_if
 from hoyle.rulings.why_not import Wanting, offered, wanting
@@ -25,7 +27,8 @@ class Beyond:
     undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
     as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
     settled whether it cannot be any more, `ending` of the game as it stands then, and `between` how
-    it settles if not all was held that may have been.
+    it settles if not all was held that may have been; `one_of` are doubts of several forms, `cases`
+    when each of its two outcomes is so, in words, if there are two.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -35,6 +38,8 @@ class Beyond:
     too_late: tuple[bool, bool]
     ending: Ending
     between: tuple[Outcome, ...] = ()
+    one_of: tuple[OneOf, ...] = ()
+    cases: tuple[str, str] = (LEAST, MOST)
 
 
 def look_beyond(
@@ -42,8 +47,10 @@ def look_beyond(
 ) -> Beyond:
     """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
     prospects = what_if(judge, book, record, ruling) if scores else None
-    doubts, voids = missing(book, record, ruling, judge), wanting(book, record, ruling)
+    (missing, one_of), voids = doubts(book, record, ruling, judge), wanting(book, record, ruling)
     late = too_late(book, record) if scores else (False, False)
     stands = ending(book, record)
     other = between(book, record, ruling)
-    return Beyond(prospects, doubts, voids, offered(book, record, ruling), late, stands, other)
+    told = cases(book, record, ruling)
+    menus = offered(book, record, ruling)
+    return Beyond(prospects, missing, voids, menus, late, stands, other, one_of, told)

@@ -34,7 +34,8 @@ class Missing:
     that; `finding` is how it reads in the case in which it is made. `instead` is the number of
     a finding of the same about the same that is made in the other case, so that one of the two
     is made in any. `against` is the event, if the finding rests on one, that the rest of the
-    record contradicts; then nothing is told as held, and `act` is that event in words.
+    record contradicts; then nothing is told as held, and `act` is that event in words. What is
+    `before` hangs on what went before a record that begins in the middle.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -45,10 +46,13 @@ class Missing:
     was: bool = False
     against: int = -1
     act: str = ""
+    before: bool = False
 
     @property
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
+        if self.before:
+            return "something before the record begins bears on it"
         if self.act:
             return f"“{self.act}” is right, against the rest of the record"
         verb = "was" if self.was else "held"
@@ -57,6 +61,8 @@ class Missing:
     @property
     def supposed(self) -> str:
         """Say in which case the finding is made."""
+        if self.before:
+            return "nothing before the record begins bears on it"
         if self.so:
             return self.fact
         joint = " and " if self.all_ else " or "
@@ -113,6 +119,25 @@ class Deciding:
             return self._of_drawn(finding)
         return self._of_states(finding, in_which)
 
+    def deciding_any(self, findings: Sequence[Finding]) -> Missing | None:
+        """Find what decides whether any of some findings is made; None if one is in any case.
+
+        Sets have what the record shows. What unknown states were decides, or may.
+        """
+        in_which: list[tuple[BeginValues, Finding | None]] = []
+        for values in self._worlds:
+            cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
+            ruled = self._judged(findings[0], (*cells, *self._sets[0]))
+            made = (_found(ruled, one) for one in findings)
+            in_which.append((values, next((one for one in made if one is not None), None)))
+        if all(found is not None for _, found in in_which):
+            return None
+        return self._of_states(findings[0], in_which)
+
+    def began(self, state: str, slot: int, value: int) -> str:
+        """Say what an unknown state began with: *the trump suit was spades*."""
+        return f"{self._state(state, slot)} was {self._member(state, value)}"
+
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""
         cells = self._least[: len(self._least) - len(self._sets[0])]
@@ -138,7 +163,7 @@ class Deciding:
                     told.setdefault(words, {}).update(said)
                 else:
                     others.setdefault(words, set()).update(said)
-        said_of = {words: " or ".join(said) for words, said in told.items()}
+        said_of = {words: " or ".join(_somebody(said)) for words, said in told.items()}
         deciding = tuple(
             (words, said)
             for words, said in said_of.items()
@@ -298,6 +323,11 @@ def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
 def _named_so(text: str, code: str, words: str) -> str:
     """Put words for a member into a text, wherever it stands there by its code."""
     return re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", lambda _: words, text)
+
+
+def _somebody(said: Mapping[str, None]) -> Sequence[str]:
+    """Leave out that it was none, where it may have been something too."""
+    return [one for one in said if one != "none"] or list(said)
 
 
 def _beginnings(found: Sequence[World]) -> list[BeginValues]:

@@ -11,8 +11,10 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.contradicted import resting
 from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, event_words
+from hoyle.interpret.torn import before
 from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.rulings.alternatives import OneOf, one_of
 from hoyle.rulings.deciding import Deciding, Missing
 from hoyle.rulings.effort import Spent
 
@@ -25,18 +27,29 @@ def missing(
     Of those for which too much would have to be judged again (`Effort`) nothing is told. `judge`
     is what judged the record, if it was not the interpreter.
     """
+    return doubts(book, record, ruling, judge)[0]
+
+
+def doubts(
+    book: Book, record: Record, ruling: Ruling, judge: RecordJudge | None = None
+) -> tuple[dict[int, Missing], tuple[OneOf, ...]]:
+    """Tell what would decide undecided findings, and which are forms of one doubt."""
     open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
     if not open_:
-        return {}
+        return {}, ()
     found = dict(_contradicted(book, record, ruling, judge))
+    for n in before(book, record, open_):
+        found[n] = Missing((), False, True, ruling["findings"][n - 1], before=True)
     others = [finding for finding in open_ if finding["n"] not in found]
+    forms: tuple[OneOf, ...] = ()
     if others:
         search = Deciding(book, record, max(finding["event"] for finding in open_))
         with suppress(Spent):
             for finding in others:
                 found[finding["n"]] = search.deciding(finding)
+        forms = one_of(ruling, found, search)
     _pair(open_, found)
-    return found
+    return found, forms
 
 
 def _contradicted(

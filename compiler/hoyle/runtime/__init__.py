@@ -7,9 +7,9 @@ hands them over as `BookTables`; several stand in one process and share one runt
 
 From the ground up: `values`, `state` and `memory`; `specs` and `tables`, the rows of a book;
 `naming` and `changes`, what is written in a record's names; `norms`, `waiting`, `windows` and
-`referee`, judging event by event; `worlds`, `ruling` and `contradicted`, from events to a ruling;
-`json_values`, `codes` and `reading`, games in; `validator` and `command`, what programs and
-people ask.
+`referee`, judging event by event; `torn`, `worlds`, `alternatives`, `ruling` and `contradicted`,
+from events to a ruling; `json_values`, `codes` and `reading`, games in; `validator` and `command`,
+what programs and people ask.
 """
 
 from hoyle.runtime.command import main as main, run as run
@@ -40,6 +40,7 @@ from hoyle.runtime.specs import (
     SortSpec as SortSpec,
     StateSpec as StateSpec,
     StepSpec as StepSpec,
+    TornSpec as TornSpec,
     UnsaidSpec as UnsaidSpec,
     WindowSpec as WindowSpec,
 )

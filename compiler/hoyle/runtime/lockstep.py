@@ -88,7 +88,9 @@ class Lockstep(Generic[S]):
         def begin(first: Supposed) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first if cells else None)
 
-        begun = [Together(referee, part) for part, referee in self._apart([cells], begin)]
+        begun = [
+            Together(referee, _told(referee, part)) for part, referee in self._apart([cells], begin)
+        ]
         self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
         self._alone = self._certain()
 
@@ -217,6 +219,15 @@ def told_apart(one: Together[S], told: Callable[[Referee[S]], V]) -> Iterator[tu
             boxes = [{**box, cell: box[cell][:1]} for box in boxes]
         yield Together(one.referee, boxes).first, found
     one.stand()
+
+
+def _told(referee: Referee[S], boxes: list[WorldBox]) -> list[WorldBox]:
+    """Give worlds as they begin: a cell that starts from another, which is told, is told."""
+    state = referee.state
+    if not isinstance(state, SupposedState):
+        return boxes
+    told = {cell: (state.value(cell),) for cell in boxes[0] if cell not in state.open_cells}
+    return [{**box, **told} for box in boxes]
 
 
 def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:

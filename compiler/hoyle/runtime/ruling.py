@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
+from hoyle.runtime.alternatives import alternatives
 from hoyle.runtime.changes import begun, changed
-from hoyle.runtime.lockstep import Together, told_apart
+from hoyle.runtime.lockstep import Together, WorldBox, told_apart
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
@@ -33,6 +34,7 @@ def ruling(
     for one in worlds:
         one.end()
     findings: list[JSON] = []
+    boxes: list[list[WorldBox]] = []
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -46,6 +48,12 @@ def ruling(
         numbers |= {(world, place + 1): number for world, place in places.items()}
         verdict = proving.verdict(places, key, finding_keys)
         findings.append(finding_text(first, number, finding, verdict))
+        some = whole and len(places) < len(worlds)
+        boxes.append([box for world in places for box in parts[world].boxes] if some else [])
+    for made, others in zip(
+        findings, alternatives(boxes, [one["event"] for one in findings]), strict=True
+    ):
+        made["alternatives"] = others
     return {
         "book": tables.name,
         "edition": tables.edition,
@@ -59,6 +67,7 @@ def ruling(
         "duties": duties_text(worlds, proving),
         **here,
         "otherwise": otherwise,
+        "unruled": [],
     }
 
 
@@ -210,6 +219,7 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "citation": citation,
         "verdict": verdict,
         "assumed": list(finding.assumed),
+        "alternatives": [],
     }
 
 

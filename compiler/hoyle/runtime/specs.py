@@ -264,6 +264,29 @@ class UnsaidSpec(NamedTuple):
     optional: bool
 
 
+class TornSpec(NamedTuple):
+    """What a book tells of records that begin in the middle: those in which `state` is true.
+
+    Sets are bit masks: of acts by their places, of other things by places of which the first are
+    those of the states, by their `names`. A tag tells a state that has so many `slots`; one that
+    is `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
+    is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
+    and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
+    effect.
+    """
+
+    state: str
+    names: tuple[str, ...]
+    slots: tuple[int, ...]
+    tried: int
+    rebuilt: int
+    untold: int
+    rests: tuple[tuple[int, int, int], ...]
+    clauses: tuple[tuple[str, int, int], ...]
+    acts: tuple[int, ...]
+    authority: tuple[int, ...]
+
+
 # The clauses on an election, by the clause of the menu and the place of the option.
 Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
 # The definitions whose exceptions can conflict, by place: name and parameters.

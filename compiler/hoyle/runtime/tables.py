@@ -21,6 +21,7 @@ from hoyle.runtime.specs import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WaySpec,
     WindowSpec,
@@ -122,6 +123,7 @@ class BookTables(Generic[S]):
     shown: tuple[str, ...]
     rebuilt: tuple[RebuiltSpec, ...]
     unsaid: tuple[UnsaidSpec, ...]
+    torn: TornSpec | None
     can_settle: Callable[[S], bool]
     steps: tuple[StepSpec, ...]
     settled: tuple[str, ...]

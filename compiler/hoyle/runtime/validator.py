@@ -14,11 +14,12 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
 from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.torn import is_torn, left_open
 from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, drawn, held, unknown
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 5
+FORMAT = 6
 
 
 class BookValidator(Generic[S]):
@@ -96,7 +97,8 @@ class BookValidator(Generic[S]):
                         yield one.referee
 
         whole = all(in_all.whole for in_all in judged)
-        return ruling([one for _, _, one in worlds], more, whole), len(worlds)
+        made = ruling([one for _, _, one in worlds], more, whole)
+        return left_open(self.tables, start, options, events, made), len(worlds)
 
     def _in_all(
         self,
@@ -127,6 +129,8 @@ class BookValidator(Generic[S]):
         try:
             events = decode_codes(tables, codes)
         except UnreadableGame:
+            return True
+        if is_torn(tables, start):
             return True
         cells = unknown(tables, start, events)
         return any(

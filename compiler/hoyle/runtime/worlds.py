@@ -8,6 +8,7 @@ from random import Random
 from hoyle.runtime.specs import RebuiltSpec, UnsaidSpec
 from hoyle.runtime.supposing import StateCell
 from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.torn import is_torn
 from hoyle.runtime.values import Args, Told
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
@@ -20,18 +21,22 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
     They are in the order of the book. A cell is left out where nothing can rest on it.
     """
     told = {(state, slot) for state, slot, _ in start}
+    torn = is_torn(tables, start)
     return {
         (one.attribute, slot): one.values
         for one in tables.unsaid
-        if matters(one, events)
+        if matters(one, events, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
 
 
-def matters(one: UnsaidSpec, events: Events) -> bool:
-    """Tell whether a record may rest on what an unknown state began with, if no tag tells it."""
-    if events and events[0][0] in one.begins:
+def matters(one: UnsaidSpec, events: Events, torn: bool = False) -> bool:
+    """Tell whether a record may rest on what an unknown state began with, if no tag tells it.
+
+    A `torn` one begins in the middle.
+    """
+    if events and not torn and events[0][0] in one.begins:
         return False
     for act, _ in events:
         if act in one.users:

@@ -42,7 +42,7 @@ _BEFORE: dict[str, frozenset[str]] = {
     rule: frozenset(words.split())
     for rule, words in {
         "variant": "STRING",
-        "state": "= says tag unsaid_unknown unsaid_nought rebuilt",
+        "state": "= says tag unsaid_unknown unsaid_nought unsaid_torn rebuilt",
         "start": "else",
         "define_value": "says exception",
         "define_phrase": "exception",

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 5:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
+if FORMAT != 6:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    TornSpec,
     UnsaidSpec,
     WindowSpec,
     lowest,
@@ -773,6 +774,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1)),
 )
 UNSAID: tuple[UnsaidSpec, ...] = ()
+TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("rest", "rest", settle_rest, stirs=0x1),
     StepSpec("blood", "5", settle_blood, stirs=0x1),
@@ -807,6 +809,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    torn=TORN,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

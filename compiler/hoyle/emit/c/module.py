@@ -36,7 +36,7 @@ def emit_native(book: Book) -> str:
     lets pass nothing is found in; whatever else it says, it may not be sure.
     """
     made = reachable(sliced(simplified(book)))
-    kept = live_states(made, made.courses)
+    kept = live_states(made, made.courses) | {one.name for one in book.states if one.torn}
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
     own = ["unsure", "written", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]

@@ -19,6 +19,10 @@ def resting(book: Book, made: Slice, told: Mapping[str, int], members: Mapping[s
     A state that nothing in the screen asks for is none of its business. "" if there is none.
     """
     body = Body()
+    torn = next((one for one in book.states if one.torn), None)
+    if torn is not None and torn.name in told:
+        with body.block(f"if (now->{members[torn.name]})"):
+            body.add("return true;")
     for one in unsaid(book):
         if one.state in told:
             _state(one, made, told[one.state], members[one.state], body)

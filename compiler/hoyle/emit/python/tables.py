@@ -22,6 +22,7 @@ from hoyle.ir import (
     State,
     Truth,
 )
+from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import unsaid
 
 
@@ -208,7 +209,7 @@ def states(lexicon: Lexicon) -> str:
     ]
     table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, StateSpec] = ")
     shown = lay(listing(text(name) for name in lexicon.book.shown), 0, "SHOWN: tuple[str, ...] = ")
-    return "\n".join([*table, *shown, *_rebuilt(lexicon), *_unsaid(lexicon)])
+    return "\n".join([*table, *shown, *_rebuilt(lexicon), *_unsaid(lexicon), *_torn(lexicon)])
 
 
 def _entry(lexicon: Lexicon, state: State) -> PyNode:
@@ -266,6 +267,35 @@ def _unsaid(lexicon: Lexicon) -> list[str]:
         for one in unsaid(lexicon.book)
     ]
     return lay(listing(items), 0, before="UNSAID: tuple[UnsaidSpec, ...] = ")
+
+
+def _torn(lexicon: Lexicon) -> list[str]:
+    """Write what rests on what in records that begin in the middle."""
+    torn = torn_book(lexicon.book)
+    if torn is None:
+        return ["TORN: TornSpec | None = None"]
+
+    spec = call(
+        "TornSpec",
+        text(torn.state),
+        listing(map(text, torn.names)),
+        listing(map(str, torn.slots)),
+        hex(torn.tried),
+        hex(torn.rebuilt),
+        hex(torn.untold),
+        listing(listing(map(_mask, one)) for one in torn.rests),
+        listing(
+            listing([text(clause), _mask(acts), _mask(looks)])
+            for clause, acts, looks in torn.clauses
+        ),
+        listing(map(hex, torn.acts)),
+        listing(map(hex, torn.authority)),
+    )
+    return lay(spec, 0, before="TORN: TornSpec | None = ")
+
+
+def _mask(mask: int) -> str:
+    return hex(mask) if mask >= 0 else str(mask)
 
 
 def _role(act: Act, variable: str) -> int:

@@ -1,0 +1,216 @@
+"""What rests on what went before a record that begins in the middle: where it proves nothing.
+
+Of such a record a state is known if a tag tells it, if every value that it may have is tried
+(`hoyle.ir.unsaid`), if it is rebuilt, or if the book says that such a record begins with it as a
+game does. All others are untold; so is whatever an act or a clause makes of something untold, and
+whether a choice or a duty was open. What looks at something untold is in doubt.
+
+Sets of names are bit masks over their places, those of acts over their places in the book; the mask
+of all acts is -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import reduce
+from math import prod
+
+from hoyle.ir.book import Book
+from hoyle.ir.expressions import Call, CloseMenu, Effect, Op, Read
+from hoyle.ir.norms import (
+    ActTrigger,
+    Clause,
+    ConsequenceClause,
+    DutyClause,
+    ElectionTrigger,
+    LibertyClause,
+    MenuClause,
+    OffenceTrigger,
+    PowerClause,
+)
+from hoyle.ir.operations import OF_NORMS
+from hoyle.ir.reads import IN_VAIN, OPEN, Reads, changed
+from hoyle.ir.sorts import Maybe
+from hoyle.ir.unsaid import acts_of
+from hoyle.ir.visitor import breaches, nodes, triggers
+
+
+@dataclass(frozen=True, slots=True)
+class TornBook:
+    """What a book tells of records that begin in the middle: those in which `state` is true.
+
+    `names` are its states; the places after them are of what may be done, breached or open. Of
+    those `untold` at first a tag tells one that has so many `slots`, and one that is `tried`, and
+    begins with none, is known by all its values; `rebuilt` are others. A `rests` row has acts, what
+    is looked at, and what is untold too if that is. `clauses` give the acts at which one may bite,
+    or may have bitten if it was open before, and what it looks at; its first row is on what it
+    finds. `acts` tell what an act looks at to see whether it is possible, and `authority` whether
+    it has effect.
+    """
+
+    state: str
+    names: tuple[str, ...]
+    slots: tuple[int, ...]
+    tried: int
+    rebuilt: int
+    untold: int
+    rests: tuple[tuple[int, int, int], ...]
+    clauses: tuple[tuple[str, int, int], ...]
+    acts: tuple[int, ...]
+    authority: tuple[int, ...]
+
+
+def torn_book(book: Book) -> TornBook | None:
+    """Give what a book tells of records that begin in the middle; None if it has none."""
+    state = next((one for one in book.states if one.torn), None)
+    return None if state is None else _Tearing(book, state.name).made()
+
+
+class _Tearing:
+    def __init__(self, book: Book, state: str) -> None:
+        self._book = book
+        self._state = state
+        self._reads = Reads(book.definitions)
+        self._names: dict[str, int] = {one.name: at for at, one in enumerate(book.states)}
+        self._acts = {act.name: 1 << at for at, act in enumerate(book.acts)}
+        self._bites = acts_of(book)
+        self._rests: list[tuple[int, int, int]] = []
+
+    def made(self) -> TornBook:
+        liberties: dict[str, frozenset[str]] = {}
+        for clause in self._book.clauses:
+            if isinstance(clause, LibertyClause):
+                known = liberties.get(clause.offence, frozenset())
+                liberties[clause.offence] = known | self._looks(clause)
+        clauses: list[tuple[str, int, int]] = []
+        for clause in self._book.clauses:
+            looks = self._looks(clause)
+            for breach in breaches(clause):
+                looks |= liberties.get(breach.offence, frozenset())
+            at = self._bites[clause.head.id]
+            clauses.append((clause.head.id, self._places(at), self._mask(looks)))
+            self._rest(at, looks, self._makes(clause))
+            for acts_, makes in _open_before(clause, frozenset(self._acts)):
+                self._rest(acts_, frozenset((OPEN,)), makes)
+                clauses.append((clause.head.id, self._places(acts_), self._mask((OPEN,))))
+        acts, authority = [], []
+        for act in self._book.acts:
+            acts.append(self._mask(self._all((act.possible, act.possible_says))))
+            own = frozenset((_authority(act.name),)) if act.formal else frozenset[str]()
+            authority.append(self._mask(own))
+            only = frozenset((act.name,))
+            self._rest(only, own | self._all(act.effects), changed(act.effects))
+            self._rest(only, own, frozenset((IN_VAIN,)))
+        states = self._book.states
+        kept = {self._state, *(option.name for option in self._book.options)}
+        for one in states:
+            sure = one.rebuilt is not None or (one.unknown and not isinstance(one.sort, Maybe))
+            kept |= {*one.intact, *((one.name,) if sure else ())}
+        sizes = {kind.name: len(kind.members) for kind in self._book.kinds}
+        tried = self._mask(one.name for one in states if one.unknown)
+        rebuilt = self._mask(one.name for one in states if one.rebuilt is not None)
+        untold = self._mask((OPEN, *(one.name for one in states if one.name not in kept)))
+        return TornBook(
+            self._state,
+            tuple(one.name for one in states),
+            tuple(prod(sizes[key.name] for key in one.keys) if one.tag else 0 for one in states),
+            tried,
+            rebuilt,
+            untold,
+            tuple(dict.fromkeys(self._rests)),
+            tuple(clauses),
+            tuple(acts),
+            tuple(authority),
+        )
+
+    def _looks(self, clause: Clause) -> frozenset[str]:
+        """Name all that decides whether a clause bites, and what it makes."""
+        found = self._all(clause)
+        for hung in triggers(clause):
+            match hung.trigger:
+                case OffenceTrigger(offence):
+                    found |= {_breach(offence)}
+                case ElectionTrigger(option):
+                    found |= {_authority(act) for act in self._electing(option)}
+                case _:
+                    pass
+        if isinstance(clause, LibertyClause):
+            found |= {_breach(clause.offence)}
+        return found
+
+    def _electing(self, option: str) -> list[str]:
+        menus = (one for one in self._book.clauses if isinstance(one, MenuClause))
+        return [one.pattern.act for menu in menus for one in menu.options if one.name == option]
+
+    def _makes(self, clause: Clause) -> frozenset[str]:
+        """Name all that a clause may change."""
+        match clause:
+            case ConsequenceClause():
+                return changed(clause.effects)
+            case PowerClause():
+                return changed(clause.effects) | {_authority(clause.pattern.act)}
+            case MenuClause():
+                effects: tuple[Effect, ...] = ()
+                effects = sum((option.effects for option in clause.options), effects)
+                acts = {_authority(option.pattern.act) for option in clause.options}
+                return changed(effects) | acts | {OPEN}
+            case LibertyClause():
+                return frozenset((_breach(clause.offence),))
+            case _:
+                return frozenset(_breach(breach.offence) for breach in breaches(clause))
+
+    def _all(self, part: object) -> frozenset[str]:
+        """Name all that a part of the book looks at, through definitions too."""
+        found: set[str] = set()
+        for node in nodes(part):
+            match node:
+                case Read(state):
+                    found.add(state)
+                case Op(op) if op in OF_NORMS:
+                    found.add(f"{op} ")
+                case Call(name):
+                    found |= self._reads.definition(name)
+                case CloseMenu():
+                    found.add(OPEN)
+                case _:
+                    pass
+        return frozenset(found)
+
+    def _rest(self, acts: frozenset[str], looks: frozenset[str], makes: frozenset[str]) -> None:
+        if looks and makes and acts:
+            self._rests.append((self._places(acts), self._mask(looks), self._mask(makes)))
+
+    def _places(self, acts: frozenset[str]) -> int:
+        if len(acts) == len(self._acts):
+            return -1
+        return reduce(int.__or__, (self._acts[act] for act in acts), 0)
+
+    def _mask(self, names: Iterable[str]) -> int:
+        places = (self._names.setdefault(name, len(self._names)) for name in names)
+        return reduce(int.__or__, (1 << place for place in places), 0)
+
+
+def _open_before(
+    clause: Clause, every: frozenset[str]
+) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
+    """Give the acts at which a norm may end that was open before, and what may come of it."""
+    match clause:
+        case DutyClause():
+            acts = [one.act for one in clause.before if isinstance(one, ActTrigger)]
+            at = frozenset(acts) if len(acts) == len(clause.before) else every
+            yield at, frozenset((_breach(clause.breach.offence),))
+        case MenuClause():
+            for option in clause.options:
+                act = option.pattern.act
+                yield frozenset((act,)), changed(option.effects) | {_authority(act)}
+        case _:
+            return
+
+
+def _authority(act: str) -> str:
+    return f"authority {act}"
+
+
+def _breach(offence: str) -> str:
+    return f"offence {offence}"

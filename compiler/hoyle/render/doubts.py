@@ -1,0 +1,72 @@
+"""Doubts in words: what would decide a finding, and in which forms one doubt may come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoyle.interpret.ruling import Finding, Ruling, event_words
+from hoyle.ir import Book
+from hoyle.ir.game import Record
+from hoyle.render.findings import line_of
+from hoyle.rulings.alternatives import OneOf
+from hoyle.rulings.deciding import Missing
+
+_MANY = 8  # laws that are named one by one; of more only their number
+
+
+def undecided(
+    missing: Missing, finding: Finding, record: Record, book: Book, *, same: bool
+) -> Iterator[tuple[str, str]]:
+    """Tell what would decide a finding, each line with its indent.
+
+    `same` tells that what is found in the other case has the same remedy.
+    """
+    event = finding["event"]
+    words = event_words(record, event, book)
+    when = f" at {line_of(record, event)}{f' ({words})' if words else ''}"
+    if missing.against == event:
+        when = ""
+    yield "   ", f"Undecided: whether {missing.fact}{when}"
+    if missing.instead:
+        said = f"In the other case finding {missing.instead} is made: one of the two is in any"
+        yield "     ", f"{said}{', and the remedy is the same' if same else ''}"
+
+
+def doubt(form: OneOf) -> Iterator[str]:
+    """Tell what decides a doubt that has several forms, and which these are."""
+    if form.sure:
+        yield f"One of {_listed(form.numbers, 'and')} is made in any case"
+        return
+    if form.missing is not None:
+        yield f"Undecided: whether {form.missing.fact}"
+    yield f"At most one of {_listed(form.numbers, 'and')} is made"
+
+
+def instead(form: OneOf, number: int) -> str:
+    """Name a form of a doubt that was told before."""
+    return f"Or, instead of {_listed([n for n in form.numbers if n < number], 'or')}"
+
+
+def unruled(made: Ruling, book: Book) -> Iterator[str]:
+    """Say of a record that begins in the middle which laws cannot be ruled on, found or not."""
+    clauses = set(made["unruled"])
+    if not clauses:
+        return
+    every: dict[str, set[str]] = {}
+    for clause in book.clauses:
+        every.setdefault(clause.head.law, set()).add(clause.head.id)
+    laws = [law for law, own in every.items() if own & clauses]
+    told = ", ".join(laws[:-1]) + (" and " if len(laws) > 1 else "") + laws[-1]
+    some = f"{len(laws)} laws" if len(laws) > _MANY else f"law{'s' if len(laws) > 1 else ''} {told}"
+    yield (
+        f"The record begins in the middle, and what went before may bear on {some}: where it may, "
+        "what is found is undecided, and what is not found is not denied."
+    )
+
+
+def _listed(numbers: Sequence[int], joint: str) -> str:
+    """List numbers of findings: *findings 1, 2 and 3*, *finding 1 or 2*."""
+    *first, last = map(str, numbers)
+    if not first:
+        return f"finding {last}"
+    return f"finding{'s' if joint == 'and' else ''} {', '.join(first)} {joint} {last}"

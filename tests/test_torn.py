@@ -1,0 +1,171 @@
+"""Records that begin in the middle: nothing is proved that rests on what went before."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from hoyle import ir
+from hoyle.emit import emit, emit_native
+from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.screens import Answer, Library
+from hoyle.engine.validators import compile_validator
+from hoyle.interpret import judge
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Event, Record, StartValues
+from hoyle.play.erasure import held_against, torn_off
+from hoyle.rulings.doubts import missing
+from tests.small_books import small_book
+
+ITEMS = """
+state midway : truth tag "Midway" torn if told except fined
+state warned of player : truth
+state fined of player : truth
+state rolled : 0..9 = 0 tag "Rolled"
+state total : 0..9 = 0
+state lucky : colour or none = none tag "Lucky" unknown unless told
+act warn : P warns
+  does warned of P becomes true
+act roll : P rolls N does rolled becomes N
+act add : P adds N does total rises by rolled
+act look : P looks
+act toss : P tosses C
+  possible if colour of C is not lucky
+act jump : P jumps
+  possible if not warned of P
+formal act pardon : P pardons
+law rolls "Rolls"
+  supplied "made up"
+  offence high-rolling by P when P looks if rolled > 5
+  offence summing by P when P looks if total > 5
+  offence unwarned by P when P rolls N if not warned of P
+  offence fined-once by P when P rolls N if fined of P
+  liberty lifting high-rolling by P if fined of P
+law luck "Luck"
+  supplied "made up"
+  offence unlucky by P when P tosses C if lucky is red or lucky is not red
+law mercy "Mercy"
+  supplied "made up"
+  menu mercy for P when offence unwarned by P
+    option pardon : P pardons
+"""
+SEATS = ("A", "B")
+TORN = (("midway", 0, 1),)
+LOOK, ROLL = Event("look", (0,)), Event("roll", (0, 7))
+RED = Event("toss", (0, 0))
+
+
+@cache
+def book() -> ir.Book:
+    """A small book that knows of torn records."""
+    return small_book(ITEMS)
+
+
+@cache
+def validator() -> ModuleType:
+    """Its validator."""
+    module = compile_validator("tokens", emit(book()))
+    assert isinstance(module, ModuleType)
+    return module
+
+
+def record(*events: Event, start: StartValues = ()) -> Record:
+    """A record of these acts."""
+    return Record("tokens", SEATS, (), (), start, events)
+
+
+def ruled(found: Record) -> Ruling:
+    """The ruling on a record, the same of both who judge."""
+    ruling = judge(book(), found)
+    places = {act.name: place for place, act in enumerate(book().acts)}
+    events = [(places[event.act], event.args) for event in found.events]
+    assert json.dumps(validator().adjudicate(found.start, SEATS, (), events)) == json.dumps(ruling)
+    return ruling
+
+
+def told(*events: Event, start: StartValues = TORN) -> list[tuple[str, str]]:
+    """What is found of these acts, with the verdict."""
+    ruling = ruled(record(*events, start=start))
+    return [(one["name"], one["verdict"]) for one in ruling["findings"]]
+
+
+def laws(*events: Event, start: StartValues = TORN) -> set[str]:
+    """The names of the offences on which a record of these acts is not ruled."""
+    clauses = {one.head.id: one for one in book().clauses}
+    found = [clauses[one] for one in ruled(record(*events, start=start))["unruled"]]
+    return {one.breach.offence for one in found if isinstance(one, ir.OffenceClause)}
+
+
+def test_a_whole_record_is_ruled_on_as_ever() -> None:
+    """Without the tag, silence means what the book says, and nothing is left unruled."""
+    assert told(ROLL, start=()) == [("unwarned", "proved")]
+    assert told(ROLL, start=(("midway", 0, 0),)) == [("unwarned", "proved")]
+    assert ruled(record(ROLL))["unruled"] == []
+
+
+def test_what_no_tag_tells_is_unknown() -> None:
+    """Whether he was warned before nobody says; what he rolled is told, or was rolled since."""
+    assert told(ROLL) == [("unwarned", "undecided")]
+    assert told(LOOK, start=(*TORN, ("rolled", 0, 7))) == [("high-rolling", "proved")]
+    assert told(LOOK) == []
+    assert laws(LOOK) == {"high-rolling", "summing"}
+    assert laws(LOOK, start=(*TORN, ("rolled", 0, 7))) == {"summing"}
+
+
+def test_what_is_made_of_something_untold_is_untold() -> None:
+    """A sum that is told of nothing, and to which more is added, is no sum that is known."""
+    adds = Event("add", (0, 1))
+    tagged = (*TORN, ("rolled", 0, 9))
+    assert told(adds, LOOK, start=tagged) == [("high-rolling", "proved"), ("summing", "undecided")]
+
+
+def test_what_is_as_it_starts_is_known() -> None:
+    """The book says that no such record begins where somebody has been fined."""
+    assert "fined-once" not in laws(ROLL)
+
+
+def test_a_choice_may_have_been_open() -> None:
+    """An act that a choice allows is void only if none was open before the record."""
+    (finding,) = ruled(record(Event("pardon", (0,)), start=TORN))["findings"]
+    assert (finding["kind"], finding["verdict"]) == ("void", "undecided")
+
+
+def test_every_value_of_an_unknown_state_is_tried() -> None:
+    """So what is found with each of them is proved, unless what is possible is not known."""
+    assert told(RED) == [("unlucky", "proved")]
+    assert told(Event("jump", (0,)), RED) == [("unlucky", "undecided")]
+
+
+def test_what_decides_is_said() -> None:
+    """The ruling names no fact but that something went before."""
+    found = record(ROLL, start=TORN)
+    (doubt,) = missing(book(), found, ruled(found)).values()
+    assert doubt.fact == "something before the record begins bears on it"
+    assert doubt.supposed == "nothing before the record begins bears on it"
+
+
+def test_a_record_is_torn_off_where_it_may_begin() -> None:
+    """Nothing before is known but what tags tell; what is not ruled on is not passed over."""
+    whole = record(Event("warn", (0,)), ROLL, ROLL, LOOK)
+    found = torn_off(book(), whole, 2)
+    assert found is not None
+    assert [event.act for event in found.record.events] == ["roll", "look"]
+    assert ("rolled", 0, 7) in found.record.start
+    assert list(held_against(judge(book(), whole), ruled(found.record), found.places)) == []
+
+
+@pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+def test_the_screen_in_c_is_unsure_of_torn_records(tmp_path: Path) -> None:
+    """Whatever they say they are left to the judge, and call for a ruling."""
+    path = compile_native("tokens", emit_native(book()), tmp_path, ("-O0",))
+    places = {act.name: place for place, act in enumerate(book().acts)}
+    coded = validator().encode([(places["look"], (0,))])
+    library = Library(path)
+    assert library.answer(coded, ()) is Answer.PASSES
+    assert library.answer(coded, TORN) is Answer.UNSURE
+    assert validator().screen(coded, TORN)
+    assert not validator().screen(coded, ())
