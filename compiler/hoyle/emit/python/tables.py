@@ -280,22 +280,22 @@ def _torn(lexicon: Lexicon) -> list[str]:
         text(torn.state),
         listing(map(text, torn.names)),
         listing(map(str, torn.slots)),
-        hex(torn.tried),
-        hex(torn.rebuilt),
-        hex(torn.untold),
+        _mask(torn.tried),
+        _mask(torn.rebuilt),
+        _mask(torn.untold),
         listing(listing(map(_mask, one)) for one in torn.rests),
         listing(
             listing([text(clause), _mask(acts), _mask(looks)])
             for clause, acts, looks in torn.clauses
         ),
-        listing(map(hex, torn.acts)),
-        listing(map(hex, torn.authority)),
+        listing(map(_mask, torn.acts)),
+        listing(map(_mask, torn.authority)),
     )
     return lay(spec, 0, before="TORN: TornSpec | None = ")
 
 
 def _mask(mask: int) -> str:
-    return hex(mask) if mask >= 0 else str(mask)
+    return f"0x{mask:X}" if mask >= 0 else str(mask)
 
 
 def _role(act: Act, variable: str) -> int:
