@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 
@@ -24,15 +25,20 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden")) and not os.environ.get("CI")
 
 
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder that all workers of a run share."""
+    base = tmp_path_factory.getbasetemp()
+    return base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+
+
 @pytest.fixture(scope="session", autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def own_cache(shared: Path) -> Iterator[None]:
     """Keep what hoyle keeps between runs in a folder of the tests' own, for all workers one.
 
     A book that was read from there is the same to whoever reads it again in one process, so that
     what is made of it for the interpreter is made once, too.
     """
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
         patch.setattr("hoyle.paths._KEPT", 10_000)  # the many small books crowd none out

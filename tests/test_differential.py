@@ -46,7 +46,7 @@ def test_engines_that_agree_are_left_in_peace() -> None:
 
 def test_what_differs_is_found_and_made_small() -> None:
     """A law overlooked is found, and shown by a record from which nothing can be dropped."""
-    report = differential(trial(partial(without_law, "2")), 60)
+    report = differential(trial(partial(without_law, "2")), 30)
     assert report.differences
     for difference in report.differences:
         assert difference.where() == ("findings",)
@@ -128,10 +128,11 @@ def told(report: DifferentialReport) -> str:
     )
 
 
-def test_generated_code_agrees_on_the_invented_game() -> None:
+@pytest.mark.parametrize("games", [100, pytest.param(300, marks=pytest.mark.slow)])
+def test_generated_code_agrees_on_the_invented_game(games: int) -> None:
     """Code generated for a small book with every construct rules as the interpreter does."""
     module = compile_validator("beads", emit(beads()))
-    report = differential(trial(judge_with(module, beads())), 300)
+    report = differential(trial(judge_with(module, beads())), games)
     assert report.differences == (), told(report)
     assert {"offence", "void", "contradiction", "exercised", "holding"} <= {
         kind for _, kind in report.findings

@@ -36,14 +36,14 @@ def faults(name: str, games: range) -> list[str]:
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_proved_that_is_not_so(name: str) -> None:
     """What is hidden of a game makes nothing proved that is not so, and passes nothing over."""
-    assert faults(name, range(6)) == []
+    assert faults(name, range(3)) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_proved_that_is_not_so_of_many_games(name: str) -> None:
-    """Nor of ten times as many."""
-    assert faults(name, range(6, 66)) == []
+    """Nor of twenty times as many."""
+    assert faults(name, range(3, 66)) == []
 
 
 @pytest.mark.slow

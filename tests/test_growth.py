@@ -36,8 +36,9 @@ BOOKS = (
 )
 
 
+@pytest.mark.parametrize("seeds", [range(4), pytest.param(range(4, 30), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", BOOKS)
-def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str) -> None:
+def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str, seeds: range) -> None:
     """However many menus and duties wait, it is as if each were asked at every act."""
     book = book_of(name)
     validator = load_validator(name, house())
@@ -46,7 +47,7 @@ def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str) -> None:
     opened = 0
     # Of quadrille the worlds are hundreds, and disorder keeps them apart.
     most = 30 if name == "quadrille" else 90
-    for seed in range(10):
+    for seed in seeds:
         rng = Random(f"{name} {seed}")
         acts = rng.sample(book.acts, min(rng.randint(2, 7), len(book.acts)))
         found = disorder(book, rng, rng.randint(most // 4, most), acts if seed % 3 else None)

@@ -205,8 +205,9 @@ def installed(built: Path, *arguments: str, **variables: str) -> subprocess.Comp
     )
 
 
-def test_a_wheel_carries_the_desk(tmp_path: Path) -> None:
+def test_a_wheel_carries_the_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its page, script, style and the faces of the cards go with it, and their licence."""
+    monkeypatch.setenv("HOYLE_NATIVE", "0")
     with zipfile.ZipFile(wheel(tmp_path)) as packed:
         names = set(packed.namelist())
     desk = "hoyle/desk"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -22,20 +23,22 @@ def repository(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def pytest_says(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run pytest as a user would, with hoyle installed."""
+def pytest_says(folder: Path, *words: str, alone: bool = True) -> subprocess.CompletedProcess[str]:
+    """Run pytest, `alone` without the plugins of others; else as a user would, hoyle installed."""
+    own = ("-p", "hoyle.cli.pytest_plugin") if alone else ()
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "rules", *words],
+        [sys.executable, "-m", "pytest", "-q", *own, "rules", *words],
         cwd=folder,
         capture_output=True,
         text=True,
+        env={**os.environ, **({"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"} if alone else {})},
         check=False,
     )
 
 
 def test_each_case_is_a_test(repository: Path) -> None:
     """Cases are collected in book order, named by law, word and title, and chosen with -k."""
-    done = pytest_says(repository, "-vv")
+    done = pytest_says(repository, "-vv", alone=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert re.findall(r"::(.*?) PASSED", done.stdout) == [
         "law 1: bites again",
