@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 990e523df8492a88a0d3dbc841e958da852438d9fa7e75b170925c2f8e7b158f.
+ * 8a9083c2e7c6643de28f249351c4dd476a1ef41cc266cd7eeaadf37b2a1d4157.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1409,6 +1409,30 @@ static bool rests(
 {
     if (now->midway) {
         return true;
+    }
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 4) < 1) {
+        bool open = true;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 0 && code < 318)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 0 && code < 6690)
+                || (code >= 6702 && code < 6708)
+                || (code >= 6760 && code < 7114)
+                || (code >= 7126 && code < 9622)
+                || (code >= 11500 && code < 11501)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
     }
     /* elder */
     if (now->elder == NONE && tells(heard, 5) < 1) {

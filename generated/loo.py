@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-990e523df8492a88a0d3dbc841e958da852438d9fa7e75b170925c2f8e7b158f.
+8a9083c2e7c6643de28f249351c4dd476a1ef41cc266cd7eeaadf37b2a1d4157.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -314,6 +314,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("sits", {}).items():
         state.sits[slot] = bool(value)
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.suppose("dealer", True)
     state.elder = left_of(state, state.dealer) if state.dealer != NONE else NONE
     state.elder = told.get("elder", {}).get(0, state.elder)
     state.suppose("elder", True)
@@ -939,7 +940,10 @@ SORT_STANCE_OR_NONE = SortSpec("member", "stance", optional=True)
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
 
+ACT_SHOW = 0
 ACT_DEALS = 1
+ACT_PUT_IN = 2
+ACT_ASK_TO_SHUFFLE = 3
 ACT_SHUFFLE = 4
 ACT_CUT = 5
 ACT_CUT_SOME = 6
@@ -951,6 +955,7 @@ ACT_FIND = 14
 ACT_LOOK = 15
 ACT_PLAY = 18
 ACT_EXPOSE = 19
+ACT_EXPOSE_OTHER = 20
 ACT_PLAY_AGAIN = 22
 ACT_DIVIDE = 23
 
@@ -3506,6 +3511,37 @@ REBUILT: tuple[RebuiltSpec, ...] = (
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
+        "dealer",
+        "dealer",
+        1,
+        (-1, 0, 1, 2, 3, 4, 5),
+        frozenset((ACT_SHOW, ACT_DEALS)),
+        frozenset(),
+        frozenset(
+            (
+                ACT_SHOW,
+                ACT_DEALS,
+                ACT_PUT_IN,
+                ACT_ASK_TO_SHUFFLE,
+                ACT_SHUFFLE,
+                ACT_CUT,
+                ACT_CUT_SOME,
+                ACT_GIVE,
+                ACT_DEAL,
+                ACT_TURN_UP,
+                ACT_DECLARE,
+                ACT_FIND,
+                ACT_LOOK,
+                ACT_PLAY,
+                ACT_EXPOSE,
+                ACT_EXPOSE_OTHER,
+                ACT_DIVIDE,
+            ),
+        ),
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "elder",
         "elder",
         1,
@@ -3622,7 +3658,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
     ),
-    0x1100,
+    0x1180,
     0x18000000,
     0x2007FFE7FFFFC0,
     (

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 876622401fb7a2f0e8ea990c2938af330ec8b70d8eb8f417abb226e66c2fa818.
+ * together have the SHA-256 85ff9bb19152cef00254eaa50e17c43c78742e2087e0b19044f3deb097513186.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -669,7 +669,7 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (on_deal_some(now, p, h)) {
+    if (now->known[1 + p] || on_deal_some(now, p, h)) {
         return true;
     }
     now->hand[1 + p] = h;

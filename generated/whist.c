@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 114ca71a07e6155ac47adc80940a807b809467db7a7f48d9ed3eb48d669685e5.
+ * 490a76dd520e44b996144d07ad93c9c5d414e4db69756de3e3ab9c9360613d58.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -275,7 +275,7 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (on_deal_some(now, p, h)) {
+    if (now->known[1 + p] || on_deal_some(now, p, h)) {
         return true;
     }
     now->hand[1 + p] = h;

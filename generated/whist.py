@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 114ca71a07e6155ac47adc80940a807b809467db7a7f48d9ed3eb48d669685e5.
+SHA-256 490a76dd520e44b996144d07ad93c9c5d414e4db69756de3e3ab9c9360613d58.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -568,9 +568,9 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:84)."""
-    if not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
+    if not state.known[p] and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
-    return "a card cannot be dealt to two players"
+    return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
@@ -582,7 +582,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:90).
+    (rules/common/tricks.law:91).
     """
     if state.dealer in (NONE, p) and could_hold(state, p, c):
         return None
@@ -590,7 +590,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:90)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:91)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -605,7 +605,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:118)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -615,7 +615,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:117)."""
+    """Do what an act, play, does (rules/common/tricks.law:118)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
@@ -686,14 +686,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:137)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:138)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:137)."""
+    """Do what an act, omit, does (rules/common/tricks.law:138)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -5303,8 +5303,8 @@ TORN: TornSpec | None = TornSpec(
         (0x40000000, 0x3000008, 0x4000000000001000000),
         (0x40000000, 0x2000000, 0x8000000000000000000),
         (0x40000000, 0x800000000000010CC00, 0x30000000400000000000),
-        (0x1000000, 0x400000000000, 0x20000000000000000000),
-        (0x2000000, 0x400000000000, 0x10000000000000000000),
+        (0x1000000, 0x400000000000, 0x10000000000000000000),
+        (0x2000000, 0x400000000000, 0x20000000000000000000),
         (0x80000000, 0x40000000000000000688, 0x40000000000000000000),
         (0x80000000, 0x40000000000001000008, 0x1000000),
         (0x100000000, 0x4000000, 0x80000000000000000000),
@@ -5313,9 +5313,9 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x34E08, 0x40000000),
         (0x40000F800008, 0x800020000000, 0x20000000),
         (0x40000F800008, 0x800740100000, 0x700000000400F00000000),
-        (0x80000000000, 0x400000000000, 0x100000000000900000000),
+        (0x80000000000, 0x400000000000, 0x400000000000900000000),
         (0x100000000000, 0x400000000000, 0x200000000000A00000000),
-        (0x200000000000, 0x400000000000, 0x400000000000C00000000),
+        (0x200000000000, 0x400000000000, 0x100000000000C00000000),
         (0x20000000000, 0x40000000, 0x800000000000000000000),
         (0x8, 0x40000400, 0x40000000),
         (0x400000, 0x40000000, 0x40000000),
@@ -5334,8 +5334,8 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x400000000000000, 0x100000000000),
         (0x100000, 0x100000000000000, 0x100000000000),
         (0x800000, 0x80000000000, 0x100000000000),
-        (0x1000000, 0x20000000000000000000, 0x100000000000),
-        (0x2000000, 0x10000000000000000000, 0x100000000000),
+        (0x1000000, 0x10000000000000000000, 0x100000000000),
+        (0x2000000, 0x20000000000000000000, 0x100000000000),
         (0x4000000, 0x2000000000000000, 0x100000000000),
         (0x8000000, 0x10000000000000000, 0x100000000000),
         (0x20000000, 0x2000038, 0x2000018),
@@ -5346,9 +5346,9 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000000, 0x80000000000002000ED88, 0x6001F708),
         (0x20000000000, 0x800000000000000000000, 0x100000000000),
         (0x40000000000, 0x2000000000000, 0x100000000000),
-        (0x80000000000, 0x100000000000000000000, 0x100000000000),
+        (0x80000000000, 0x400000000000000000000, 0x100000000000),
         (0x100000000000, 0x200000000000000000000, 0x100000000000),
-        (0x200000000000, 0x400000000000000000000, 0x100000000000),
+        (0x200000000000, 0x100000000000000000000, 0x100000000000),
     ),
     (
         ("whist/honours/1", 0x1000000000, 0x24000088090),
@@ -5450,7 +5450,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         0x4,
-        0x10,
+        0x30,
         0x34,
         0x8,
         0x600,
@@ -5522,8 +5522,8 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x80000000000,
-        0x20000000000000000000,
         0x10000000000000000000,
+        0x20000000000000000000,
         0x2000000000000000,
         0x10000000000000000,
         0x0,
@@ -5541,9 +5541,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x800000000000000000000,
         0x2000000000000,
-        0x100000000000000000000,
-        0x200000000000000000000,
         0x400000000000000000000,
+        0x200000000000000000000,
+        0x100000000000000000000,
         0x0,
     ),
 )
