@@ -27,7 +27,7 @@ def tried(name: str) -> ErasureTest:
 def faults(name: str, games: range) -> list[str]:
     """What is told wrongly of the torn records of some games."""
     test = tried(name)
-    wrong = (fault for number in games for fault in test.game(number, midway=False))
+    wrong = (fault for number in games for fault in test.game(number))
     beyond = BEYOND.get(name, set[str]())
     told = (one for one in wrong if one.erasure not in beyond)
     return [f"{one.erasure}, game {one.game}: {one.finding}" for one in told]

@@ -24,7 +24,8 @@ def command(books: tuple[str, ...], games: int, seed: int, show: int) -> int:
     Random games, most of them with faults, are judged whole and then with something hidden:
     the deals, what a tag tells, all that, and everything before an act. What is proved of the
     torn record must be found in the whole one, and what is found there of acts still written
-    must be proved or undecided. Exit code 1 if it is not so.
+    must be proved, undecided, or by a law on which the torn record is not ruled. Exit code 1 if
+    it is not so.
     """
     sound = [_tried(loaded, games, seed, show) for loaded in sound_books(books)]
     return 0 if all(sound) else 1
