@@ -221,6 +221,15 @@ def test_faults_of_a_file_are_told_at_their_place() -> None:
     assert "name its game" in str(ask("open", name="", text="A plays 4C\n", book="")["wrong"])
 
 
+def test_what_is_noticed_in_a_record_is_told_beside_it() -> None:
+    """A tag that the book does not know is no fault, and is not passed over in silence."""
+    text = '[Game "whist"]\n[Dealr "Z"]\nA plays 4C\n'
+    seen = ask("view", book="whist", text=text)
+    assert "Noticed in the record" in str(seen["record"])
+    assert "line 2, column 9" in str(seen["record"])
+    assert "Noticed" not in str(ask("view", book="whist", text=TURNS)["record"])
+
+
 # ---------------------------------------------------------------- what is seen
 
 
@@ -289,6 +298,62 @@ def test_a_row_a_number_and_a_stake() -> None:
         ("row rouge", ["KC", "TS", "QH", "AH"]),
     ]
     assert [one.value for one in view.figures if one.label == "points noir"] == ["33"]
+
+
+def test_things_are_shown_of_whom_they_are() -> None:
+    """Punters have purses, the tailleur and the croupier none; what was cut lies till one deals."""
+    text = '[Game "rouge-et-noir"]\n'
+    told = {
+        name: [one.label for one in seat("rouge-et-noir", text, name).figures]
+        for name in ("Tailleur", "Croupier", "A")
+    }
+    assert told == {"Tailleur": [], "Croupier": [], "A": ["purse"]}
+    text = '[Game "ecarte"]\nA cuts KC for deal\n'
+    assert [spread.label for spread in seat("ecarte", text, "A").before] == ["cut for the deal"]
+    assert seat("ecarte", text + "B cuts 7C for deal\n", "A").before == []
+
+
+def test_of_many_acts_and_findings_the_near_ones_are_told() -> None:
+    """A record with a finding for each of its acts is listed in part, and says what is left out."""
+    text = '[Game "whist"]\n[Dealer "Z"]\n' + "A calls honours\n" * 900
+    seen = ask("view", book="whist", text=text, at=500)
+    rows = re.findall(r'data-key="act-(\d+)"', str(seen["record"]))
+    assert [int(row) for row in rows] == [*range(201, 801)]
+    assert "acts 1 to 200<" in str(seen["record"])
+    assert "acts 801 to 900<" in str(seen["record"])
+    ruling = str(seen["ruling"])
+    jumps = [int(one) for one in re.findall(r'class="jump \w+" data-at="(\d+)"', ruling)]
+    assert len(jumps) == 60
+    assert max(abs(at - 500) for at in jumps) <= 31
+    assert "and 839 more, further from here" in ruling
+    assert re.search(r"and \d+ more that were opened before these", ruling)
+    assert len(str(seen["findings"])) > 900  # to go from one to the next
+
+
+def test_a_sheet_tells_what_is_open_at_its_act_and_what_became_of_it() -> None:
+    """Also where the choice is from another act; what has no name is headed by what is so."""
+    text = next(path for path in EXAMPLES if path.stem == "whist-revoke").read_text()
+    sheet = str(ask("deep", book="whist", text=text, at=59)["sheet"])
+    claimed = re.search(r"<h1>(.*?)</h1>", sheet)
+    assert claimed is not None
+    assert claimed[1] == "The revoke is proved: Z revoked with 7H"
+    assert "☒ AB take three tricks from Z" in sheet
+    sheet = str(ask("deep", book="whist", text=text, at=27)["sheet"])
+    assert "<h1>Offence: revoke by Z (side YZ)</h1>" in sheet
+    assert sheet.count("☒ AB take three tricks from Z") == 1
+
+
+def test_what_takes_long_can_be_left_out() -> None:
+    """Asked to be brief the desk gives what is offered and the sheet, and says what is wanting."""
+    text = next(path for path in EXAMPLES if path.stem == "whist-revoke").read_text()
+    whole = ask("deep", book="whist", text=text, at=60)
+    brief = ask("deep", book="whist", text=text, at=60, brief=1)
+    for part in ("ruling", "sheet"):
+        assert "would take too long" in str(brief[part])
+        assert "would take too long" not in str(whole[part])
+    assert "would leave score" in str(whole["ruling"])
+    assert "would leave score" not in str(brief["ruling"])
+    assert (brief["offers"], brief["natural"]) == (whole["offers"], whole["natural"])
 
 
 def test_a_book_without_a_table_is_shown_all_the_same() -> None:

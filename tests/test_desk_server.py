@@ -316,3 +316,9 @@ def test_reading_the_books_is_not_hurried() -> None:
             worker.ask("view", {"book": "quinze", "text": '[Game "quinze"]\n'})
     finally:
         worker.stop()
+    # A process that is only just started is ready with its book before the time begins.
+    worker = Worker(shelves, 0.3)
+    try:
+        assert worker.ask("page", {"book": "quinze", "page": 0})["text"]
+    finally:
+        worker.stop()

@@ -213,5 +213,16 @@ def test_what_is_wrong_with_a_file_stands_at_its_place(page: Page) -> None:
     assert "line 2, column" in fault
     assert "4Z" in fault
     assert page.locator("#games ul:not(.faults) button").count() == 2
-    page.click("#games ul:not(.faults) button >> nth=1")
+    page.click("#games .faults button")
+    place = """(() => {
+      const { value, selectionStart } = document.querySelector("#pasted");
+      return value.slice(0, selectionStart).split("\\n").length;
+    })()"""
+    assert page.evaluate(place) == 2
+    page.fill("#pasted", page.input_value("#pasted").replace("4Z", "5C"))
+    page.click("#open-pasted")
+    page.wait_for_function("() => document.querySelectorAll('#games ul button').length === 3")
+    assert page.locator("#games .faults").count() == 0
+    page.click("#games ul button >> nth=1")
     stands(page, "1 of 1")
+    assert words(page) == ["A plays 5C"]

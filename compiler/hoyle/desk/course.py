@@ -14,7 +14,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.rulings.replay import begin, starting
 
 # Machines that are kept of one record; of a longer one each second, third...
-_KEPT = 512
+_KEPT = 96
 
 
 class DeskCourse:

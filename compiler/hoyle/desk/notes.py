@@ -9,12 +9,15 @@ from dataclasses import dataclass
 
 from hoyle.desk.books import DeskBook
 from hoyle.desk.entry import Written
-from hoyle.desk.rulings import FindingView
+from hoyle.desk.mentions import ListedFinding
+from hoyle.ir.game import Record
 from hoyle.render.findings import Level
 
 # A quoted text, in which nothing is a comment; a comment to the end of a line; one in braces.
 _COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"|;([^\n]*)|\{([^}]*)\}')
 _GRAVE: tuple[Level, ...] = ("error", "warning", "note")
+# Acts that are listed at once, of a longer record those round the one that is looked at.
+SHOWN = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,20 +32,36 @@ class ActView:
     level: Level | None
 
 
-def acts_of(desk: DeskBook, written: Written, findings: Sequence[FindingView]) -> list[ActView]:
-    """List the acts of a record, after a first row for what is noted before them."""
-    record = written.record
-    if record is None:
-        return []
+@dataclass(frozen=True, slots=True)
+class ActsView:
+    """Acts that are listed: what is noted before the first, and how many acts are left out.
+
+    `before` and `after` count those left out on either side.
+    """
+
+    note: str
+    acts: tuple[ActView, ...]
+    before: int
+    after: int
+
+
+def acts_of(
+    desk: DeskBook, written: Written, record: Record, findings: Sequence[ListedFinding], at: int
+) -> ActsView:
+    """List the acts of a record, `SHOWN` of them round the one that is looked at."""
     phrases = desk.phrases.phrases(record.seats)
     notes = _noted(written.text, [event.line for event in record.events])
-    on: dict[int, list[FindingView]] = {}
+    count = len(record.events)
+    first = max(0, min(at - SHOWN // 2, count - SHOWN))
+    on: dict[int, list[ListedFinding]] = {}
     for one in findings:
         on.setdefault(one.at, []).append(one)
-    acts = [_act(0, "", 0, notes, on)]
-    for number, event in enumerate(record.events, 1):
-        acts.append(_act(number, phrases.write(event.act, event.args), event.line, notes, on))
-    return acts
+    acts = tuple(
+        _act(number, phrases.write(event.act, event.args), event.line, notes, on)
+        for number, event in enumerate(record.events[first : first + SHOWN], first + 1)
+    )
+    note = " ".join(notes.get(0, ()))
+    return ActsView(note, acts, first, count - first - len(acts))
 
 
 def _act(
@@ -50,7 +69,7 @@ def _act(
     words: str,
     line: int,
     notes: Mapping[int, list[str]],
-    on: Mapping[int, list[FindingView]],
+    on: Mapping[int, list[ListedFinding]],
 ) -> ActView:
     here = on.get(number, [])
     grave = [grade for grade in _GRAVE if any(one.level == grade for one in here)]
@@ -80,9 +99,10 @@ def comments(text: str) -> list[tuple[int, str]]:
     [(1, 'first'), (3, 'two lines')]
     """
     found: list[tuple[int, str]] = []
+    line, counted = 1, 0
     for match in _COMMENT.finditer(text):
         said = match[1] if match[1] is not None else match[2]
         if said is not None:
-            line = text.count("\n", 0, match.end() - 1) + 1
+            line, counted = line + text.count("\n", counted, match.end() - 1), match.end() - 1
             found.append((line, " ".join(said.split())))
     return [(line, said) for line, said in found if said]

@@ -33,6 +33,8 @@ from hoyle.words.templates import noun
 # Acts that are tried for one option, and ways of it that are shown as buttons of their own.
 _TRIED = 208
 WAYS = 14
+# Menus that are told at one moment; a record of faults can open hundreds.
+MENUS = 12
 # Natural acts of one kind that are shown before the rest is left to the line that is typed.
 _SHOWN = 24
 # Natural acts that differ in one card alone and are not put together.
@@ -136,16 +138,16 @@ def _one_card(desk: DeskBook, texts: Texts, group: Sequence[NaturalAct]) -> Choo
 
 
 def menus_open(desk: DeskBook, machine: Machine) -> list[MenuNow]:
-    """Tell which menus are open, and by which lines each option of them can be taken."""
+    """Tell which menus are open, and by which lines each option of them can be taken.
+
+    Of more than `MENUS` those that were opened last.
+    """
     found: list[MenuNow] = []
-    for norm in machine.menus:
-        if norm.status == "open":
-            menu = menu_text(machine, norm)
-            ways = tuple(
-                tuple(_ways(desk, machine, norm, menu, place))
-                for place in range(len(menu["options"]))
-            )
-            found.append(MenuNow(norm.seq, menu, ways))
+    for norm in [norm for norm in machine.menus if norm.status == "open"][-MENUS:]:
+        menu = menu_text(machine, norm)
+        options = range(len(menu["options"]))
+        ways = tuple(tuple(_ways(desk, machine, norm, menu, place)) for place in options)
+        found.append(MenuNow(norm.seq, menu, ways))
     return found
 
 

@@ -15,6 +15,13 @@ from hoyle.source.diagnostic import Diagnostics, has_errors
 _GAMES = 200
 
 
+def books_for(case: Bookcase, asked: PageQuestion) -> DeskBook | None:
+    """Read the book that a file is first understood by."""
+    name, text = asked.text("name", ""), asked.text("text")
+    kind = notation_of(name, text.encode()[:4096])
+    return case.get(kind.game.lower()) or _only(case, kind.format, asked.text("book", ""))
+
+
 def opened(case: Bookcase, pages: DeskPages, asked: PageQuestion) -> dict[str, object]:
     """Give the games of a file, each as a text for the desk, and what is wrong with them.
 

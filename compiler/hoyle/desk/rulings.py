@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from hoyle.desk.books import DeskBook
-from hoyle.desk.offers import WAYS, MenuNow
+from hoyle.desk.mentions import ListedFinding, mention, sentence, title
+from hoyle.desk.offers import MENUS, WAYS, MenuNow
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import duty_text
 from hoyle.interpret.ruling import (
@@ -19,15 +21,16 @@ from hoyle.interpret.ruling import (
     event_words,
 )
 from hoyle.ir.game import Record
-from hoyle.render.findings import Level, level
+from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
-from hoyle.render.rulings import KINDS
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
 from hoyle.words.templates import spoken
+
+_DUTIES = 20  # duties that are told at one moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,7 @@ class FindingView:
     verdict: str
     title: str
     sentence: str
+    headline: str
     act: str
     law: LawView | None
     facts: list[tuple[str, str]] = field(default_factory=list)
@@ -141,34 +145,33 @@ class RulingViews:
 
     # ------------------------------------------------------------ findings
 
-    def findings(self, at: int | None = None) -> list[FindingView]:
-        """Show all findings, or those on the last of `at` acts."""
-        return [
-            self.finding(one)
-            for one in self.made["findings"]
-            if at is None or self.place(one) == at
-        ]
+    @cached_property
+    def mentions(self) -> list[ListedFinding]:
+        """ListedFinding all findings, in the order of the record."""
+        return [mention(one, len(self.record.events)) for one in self.made["findings"]]
 
-    def place(self, finding: Finding) -> int:
-        """Count the acts up to the one that a finding is about."""
-        return min(max(finding["event"] + 1, 0), len(self.record.events))
+    def findings(self, at: int) -> list[FindingView]:
+        """Show the findings on the last of `at` acts."""
+        found = zip(self.made["findings"], self.mentions, strict=True)
+        return [self.finding(one, named) for one, named in found if named.at == at]
 
-    def finding(self, one: Finding) -> FindingView:
-        """Show a finding."""
+    def finding(self, one: Finding, named: ListedFinding) -> FindingView:
+        """Show a finding, as it is mentioned."""
         view = FindingView(
             one["n"],
-            self.place(one),
-            level(one),
+            named.at,
+            named.level,
             one["verdict"],
-            self._title(one),
-            self._sentence(one),
+            title(one),
+            sentence(one),
+            named.title,
             event_words(self.record, one["event"], self.desk.book),
             self.law(one),
         )
         missing = None if self.beyond is None else self.beyond.missing.get(one["n"])
         told = one if missing is None else missing.finding
         if missing is not None:
-            says = told["says"] or self._sentence(told)
+            says = told["says"] or sentence(told)
             view.doubt = DoubtView(missing.fact, missing.supposed, says, missing.instead)
         view.facts = [(text, value) for text, value in told["facts"]]
         view.notes = list(self._notes(one))
@@ -178,34 +181,6 @@ class RulingViews:
             if menu["finding"] == one["n"]
         ]
         return view
-
-    def _title(self, one: Finding) -> str:
-        name = spoken(one["name"])
-        who = self._who(one)
-        said = f"{KINDS[one['kind']]}: {name}" if name else KINDS[one["kind"]]
-        return f"{said} {who}".rstrip()
-
-    def _who(self, one: Finding) -> str:
-        player, side = one["player"], one["side"]
-        by = "on an act of" if one["kind"] == "holding" else "by"
-        if player and side and player != side:
-            return f"{by} {player} (side {side})"
-        who = player or side
-        return f"{by} {who}" if who else ""
-
-    def _sentence(self, one: Finding) -> str:
-        """Say why in one sentence."""
-        if one["says"]:
-            return one["says"]
-        match one["kind"]:
-            case "void":
-                return "nothing gave the power for it then, so it has no effect"
-            case "contradiction":
-                return "what is recorded here cannot have happened"
-            case "conflict":
-                return "two exceptions hold, and the book does not say which goes before"
-            case _:
-                return ""
 
     def _notes(self, one: Finding) -> Iterator[str]:
         if one["effects"]:
@@ -246,12 +221,15 @@ class RulingViews:
     # ------------------------------------------------------------ menus
 
     def unfounded(self) -> list[MenuView]:
-        """Show the menus that no finding opened."""
-        return [
-            self.menu(index, menu)
-            for index, menu in enumerate(self.made["menus"])
-            if menu["finding"] == 0
-        ]
+        """Show the menus that no finding opened, of many the last."""
+        found = [one for one in enumerate(self.made["menus"]) if one[1]["finding"] == 0]
+        return [self.menu(index, menu) for index, menu in found[-MENUS:]]
+
+    def as_ruled(self, open_: Sequence[MenuNow]) -> list[MenuView]:
+        """Show the menus that are open at a moment, as the whole record leaves them."""
+        keys = {self._key(one.menu) for one in open_}
+        menus = enumerate(self.made["menus"])
+        return [self.menu(index, menu) for index, menu in menus if self._key(menu) in keys]
 
     def all_menus(self, open_: Sequence[MenuNow]) -> list[MenuView]:
         """Show the menus that are open at a moment, as that moment has them."""
@@ -262,8 +240,9 @@ class RulingViews:
         ]
 
     def owed(self, machine: Machine) -> list[Duty]:
-        """Give the duties that nobody has done yet at a moment."""
-        return [duty_text(machine, norm) for norm in machine.duties if norm.status == "pending"]
+        """Give the duties that nobody has done yet at a moment, of many the last."""
+        pending = [norm for norm in machine.duties if norm.status == "pending"]
+        return [duty_text(machine, norm) for norm in pending[-_DUTIES:]]
 
     @staticmethod
     def _key(menu: Menu) -> tuple[str, int, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from hoyle.desk.asking import Misasked, PageQuestion
@@ -10,9 +11,10 @@ from hoyle.desk.books import Bookcase, DeskBook
 from hoyle.desk.completion import complete
 from hoyle.desk.course import DeskCourse
 from hoyle.desk.entry import CHANGES, Edit, Edited, Written, edited, read_text
+from hoyle.desk.mentions import elsewhere
 from hoyle.desk.notes import acts_of
-from hoyle.desk.offers import Offers, forms, menus_open, offers_at
-from hoyle.desk.opening import opened
+from hoyle.desk.offers import MenuNow, forms, menus_open, offers_at
+from hoyle.desk.opening import books_for, opened
 from hoyle.desk.pages import DeskPages
 from hoyle.desk.rulings import FindingView, RulingViews
 from hoyle.desk.setup import setup
@@ -28,6 +30,7 @@ from hoyle.rulings.why_not import why_not
 from hoyle.source.diagnostic import Diagnostics
 
 DeskAnswer = dict[str, object]
+_FAULTS = 20  # things noticed in a record that are told
 
 
 class Service:
@@ -37,6 +40,8 @@ class Service:
         self.case = case
         self.pages = DeskPages()
         self.course = DeskCourse()
+        # The last ruling: to look at another act of the same record is not to judge it again.
+        self._last: tuple[DeskBook, str, Record, Ruling] | None = None
         self._kinds: Mapping[str, Callable[[PageQuestion], DeskAnswer]] = {
             "view": self.view,
             "deep": self.deep,
@@ -62,6 +67,15 @@ class Service:
         except Misasked as wrong:
             return {"wrong": str(wrong)}
 
+    def prepare(self, kind: str, asked: Mapping[str, object]) -> None:
+        """Read the books that a request needs, which is no part of judging it."""
+        with suppress(Misasked):
+            question = PageQuestion(asked)
+            if kind == "open":
+                books_for(self.case, question)
+            else:
+                self.case.get(question.text("book", ""))
+
     # ------------------------------------------------------------ the record and its ruling
 
     def view(self, asked: PageQuestion) -> DeskAnswer:
@@ -84,11 +98,11 @@ class Service:
 
     def _shown(self, desk: DeskBook, written: Written, at: int, asked: PageQuestion) -> DeskAnswer:
         record, machine, made, at = self._judged(desk, written, at)
-        views = RulingViews(desk, record, made, None, menus_open(desk, machine))
-        findings = views.findings()
-        here = [one for one in findings if one.at == at]
+        now = menus_open(desk, machine)
+        views = RulingViews(desk, record, made, None, now)
+        here = views.findings(at)
         table = table_at(desk, machine, asked.numbers("closed"))
-        now = turn(desk.book, machine)
+        player = turn(desk.book, machine)
         last = event_words(record, at - 1, desk.book)
         return {
             "text": written.text,
@@ -97,14 +111,16 @@ class Service:
             "book": desk.name,
             "title": desk.book.title,
             "seats": list(machine.texts.seats),
-            "findings": sorted({one.at for one in findings}),
-            "warnings": _places(written.faults),
-            "table": self.pages.draw("table", view=table, turn=now, last=last),
+            "findings": sorted({one.at for one in views.mentions}),
+            "table": self.pages.draw("table", view=table, turn=player, last=last),
             "record": self.pages.draw(
-                "record", acts=acts_of(desk, written, findings), at=at, findings=findings
+                "record",
+                listed=acts_of(desk, written, record, views.mentions, at),
+                faults=written.faults[:_FAULTS],
+                at=at,
             ),
-            "ruling": self._ruling(desk, views, at, here, None, machine),
-            "say": _say(last, here, now),
+            "ruling": self._ruling(desk, views, at, here, now, machine),
+            "say": _say(last, here, player),
         }
 
     def _unread(self, desk: DeskBook, written: Written) -> DeskAnswer:
@@ -119,24 +135,28 @@ class Service:
         }
 
     def deep(self, asked: PageQuestion) -> DeskAnswer:
-        """Give what takes longer: the acts offered, what choices leave, what decides a doubt."""
+        """Give what takes longer: the acts offered, what choices leave, what decides a doubt.
+
+        Asked to be `brief`, it leaves out the latter two, which of some records take too long.
+        """
         desk, written = self._readable(asked)
         record, machine, made, at = self._judged(desk, written, asked.count("at", -1))
         offers = offers_at(desk, machine)
-        beyond = look_beyond(desk.judge, desk.book, record, made)
+        brief = asked.count("brief", 0) > 0
+        beyond = None if brief else look_beyond(desk.judge, desk.book, record, made, late=False)
         views = RulingViews(desk, record, made, beyond, offers.menus)
         here = views.findings(at)
         names = machine.texts.codes
         return {
             "at": at,
-            "ruling": self._ruling(desk, views, at, here, offers, machine),
+            "ruling": self._ruling(desk, views, at, here, offers.menus, machine, deep=True),
             "offers": self.pages.draw("offers", offers=offers, turn=turn(desk.book, machine)),
             "natural": list(offers.natural),
             "cards": [
                 [player, names[kind][member], line, lawful]
                 for (player, kind, member), (line, lawful) in offers.by_card.items()
             ],
-            "sheet": self._sheet(desk, written, views, at, machine, asked),
+            "sheet": self._sheet(desk, written, views, at, offers.menus, machine),
         }
 
     def _ruling(
@@ -145,22 +165,23 @@ class Service:
         views: RulingViews,
         at: int,
         here: list[FindingView],
-        offers: Offers | None,
+        now: list[MenuNow],
         machine: Machine,
+        deep: bool = False,
     ) -> str:
-        found = [] if offers is None else list(powers(desk.book, machine))
-        now = menus_open(desk, machine) if offers is None else offers.menus
         known = {one.key for finding in here for one in finding.menus}
         others = [one for one in views.all_menus(now) if one.key not in known]
+        open_ = sum(norm.status == "open" for norm in machine.menus)
         return self.pages.draw(
             "ruling",
             here=here,
-            all=views.findings(),
+            elsewhere=elsewhere(views.mentions, at),
             at=at,
             menus=others,
+            more=open_ - len(now),
             duties=[views.duty(duty) for duty in views.owed(machine)],
-            powers=found,
-            deep=offers is not None,
+            powers=list(powers(desk.book, machine)) if deep else [],
+            brief=deep and views.beyond is None,
             outcomes=views.outcomes(),
             verdict=views.verdict(),
             laws=[(law.id, law.title) for law in desk.book.laws],
@@ -173,11 +194,12 @@ class Service:
         written: Written,
         views: RulingViews,
         at: int,
+        now: list[MenuNow],
         machine: Machine,
-        asked: PageQuestion,
     ) -> str:
-        findings = views.findings()
-        here = [one for one in findings if one.at == at]
+        here = views.findings(at)
+        known = {one.key for finding in here for one in finding.menus}
+        others = {one.key: one for one in (*views.as_ruled(now), *views.unfounded())}
         return self.pages.draw(
             "sheet",
             desk=desk,
@@ -187,12 +209,14 @@ class Service:
             at=at,
             last=event_words(views.record, at - 1, desk.book),
             here=here,
-            others=[one for one in findings if one.at != at],
-            menus=views.unfounded(),
+            head=next((one for one in here if one.level == "error"), here[0] if here else None),
+            others=elsewhere(views.mentions, at),
+            menus=[one for key, one in others.items() if key not in known],
             outcomes=views.outcomes(),
             verdict=views.verdict(),
             table=table_at(desk, machine),
-            acts=acts_of(desk, written, findings),
+            brief=views.beyond is None,
+            listed=acts_of(desk, written, views.record, views.mentions, at),
         )
 
     # ------------------------------------------------------------ questions about a ruling
@@ -286,11 +310,14 @@ class Service:
         self, desk: DeskBook, written: Written, at: int
     ) -> tuple[Record, Machine, Ruling, int]:
         assert written.record is not None
-        record = replace(written.record, file="")
+        if self._last is None or self._last[:2] != (desk, written.text):
+            judged = replace(written.record, file="")
+            self._last = (desk, written.text, judged, desk.judge(judged))
+        _, _, record, made = self._last
         self.course.take(desk, record)
         count = len(record.events)
         at = count if at < 0 else min(at, count)
-        return record, self.course.at(at), desk.judge(record), at
+        return record, self.course.at(at), made, at
 
     def _refusal(self, made: Edited) -> str:
         return self.pages.draw("refusal", faults=made.refused, why=made.why)

@@ -60,9 +60,13 @@ class ScoreRow:
 
 @dataclass(slots=True)
 class TableView:
-    """The whole table: seats in order of play, what lies in the middle, the score."""
+    """The whole table: seats in order of play, what lies in the middle, the score.
+
+    `usual` is what cards are called that lie before players in most of a game.
+    """
 
     seats: list[SeatView]
+    usual: str = ""
     middle: list[Spread] = field(default_factory=list)
     backs: list[tuple[str, int]] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
@@ -103,14 +107,18 @@ class _Laying:
             [
                 SeatView(i, name, "" if apart else sides[of[i]], i in closed, name == now)
                 for i, name in enumerate(names)
-            ]
+            ],
+            next((entry.label for entry in desk.table if entry.part == "before"), ""),
         )
         self.apart = apart
 
     def entry(self, entry: TableEntry) -> None:
         """Put one entry of the table in its place."""
         keyed = self._by_side(entry)
+        among = None if entry.among is None else self.machine.evaluate(entry.among)
         for keys in product(*(range(len(self._codes(key.name))) for key in entry.keys)):
+            if isinstance(among, int) and not among >> keys[0] & 1:
+                continue
             bound = {f"k{i}": key for i, key in enumerate(keys)}
             value = self.machine.evaluate(entry.value, bound)
             owner = self._owner(entry, keys)

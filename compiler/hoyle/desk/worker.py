@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import threading
 from collections.abc import Container, Mapping
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 
@@ -28,8 +29,8 @@ class Failed(Exception):
 class Worker:
     """A process that answers questions one after another, each within `limit` seconds.
 
-    Those of kinds that are `unhurried` take their time: they judge nothing, but read books, which
-    takes seconds after books or hoyle changed.
+    Reading the books that a question needs takes seconds after books or hoyle changed, and is not
+    counted. Questions of kinds that are `unhurried` take their time: they judge nothing.
     """
 
     def __init__(self, shelves: Shelves, limit: float, unhurried: Container[str] = ()) -> None:
@@ -52,6 +53,7 @@ class Worker:
             pipe = self._ready()
             try:
                 pipe.send((kind, dict(asked)))
+                pipe.recv()  # its books are read
                 if not pipe.poll(None if kind in self._unhurried else self._limit):
                     self._end()
                     raise TooSlow
@@ -104,6 +106,9 @@ def serve(pipe: Connection, shelves: Shelves) -> None:
             kind, asked = pipe.recv()
         except (EOFError, OSError):
             return
+        with suppress(Exception):  # what fails here fails in the answer too, and is told there
+            service.prepare(kind, asked)
+        pipe.send(None)
         try:
             answer: object = service.answer(kind, asked)
         except Exception as error:  # a fault of our own: the page is told, and the desk goes on

@@ -234,8 +234,9 @@ class TableEntry:
     `hands` are cards in a player's hand, `backs` a number of cards face down, before him or in
     the middle, `before` cards that lie before a player or side, `middle` cards that lie between
     them; `score`, `counters`, `stakes`, `purses` and `pools` are numbers, `told` anything, in
-    words. The keys of `value` are bound as k0, k1...; `label` is what it is called. Judging does
-    not look at it.
+    words. The keys of `value` are bound as k0, k1...; `among`, if there is any, is the set of those
+    members of the first that it is seen of. `label` is what it is called. Judging does not look
+    at it.
     """
 
     part: TablePart
@@ -245,3 +246,4 @@ class TableEntry:
     value: Expr
     label: str
     span: Span
+    among: Expr | None = None

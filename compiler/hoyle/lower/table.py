@@ -62,7 +62,20 @@ class TableLowering:
         if wrong := _unfit(part, keys, value.sort):
             raise Fault("L316", word.span, f"{word.text} is {_shape(keys, value.sort)}", wrong)
         label = literal(next(node.words("STRING"), None)) or spoken(word.text)
-        return TableEntry(part, word.text, keys, value.sort, value, label, node.span)
+        among = self._among(word, keys, next(node.nodes("table_of"), None))
+        return TableEntry(part, word.text, keys, value.sort, value, label, node.span, among)
+
+    def _among(self, word: Terminal, keys: tuple[Enum, ...], node: Node | None) -> Expr | None:
+        """Give the set of those of whom an entry is seen, if the book names one."""
+        if node is None:
+            return None
+        named = next(node.words("NAME"))
+        value, of = self._value(named)
+        if not keys or of or value.sort != SetOf(keys[0]):
+            said = f"{named.text} is {_shape(of, value.sort)}"
+            wanted = f"a set of {keys[0].name}" if keys else "nothing: it is of nobody"
+            raise Fault("L316", named.span, said, f"{word.text} is shown of {wanted}")
+        return value
 
     def _value(self, word: Terminal) -> tuple[Expr, tuple[Enum, ...]]:
         """Give what a name stands for, at keys k0, k1..., and the kinds of those keys."""

@@ -43,14 +43,23 @@ class Beyond:
 
 
 def look_beyond(
-    judge: RecordJudge, book: Book, record: Record, ruling: Ruling, *, scores: bool = True
+    judge: RecordJudge,
+    book: Book,
+    record: Record,
+    ruling: Ruling,
+    *,
+    scores: bool = True,
+    late: bool = True,
 ) -> Beyond:
-    """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
+    """Work out what a ruling does not tell; prospects only if `scores` are wanted.
+
+    Whether a settlement comes too late is not asked if it is not wanted by either name.
+    """
     prospects = what_if(judge, book, record, ruling) if scores else None
     (missing, one_of), voids = doubts(book, record, ruling, judge), wanting(book, record, ruling)
-    late = too_late(book, record) if scores else (False, False)
+    past = too_late(book, record) if scores and late else (False, False)
     stands = ending(book, record)
     other = between(book, record, ruling)
     told = cases(book, record, ruling)
     menus = offered(book, record, ruling)
-    return Beyond(prospects, missing, voids, menus, late, stands, other, one_of, told)
+    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told)

@@ -3,22 +3,21 @@
 
 const $ = (id) => document.getElementById(id);
 const root = document.documentElement;
-const state = { book: "", text: "", name: "", at: 0, count: 0, seats: [], findings: [], closed: new Set(), natural: [], readable: true };
+const state = { book: "", text: "", name: "", at: 0, count: 0, seats: [], findings: [], closed: new Set(), natural: [], readable: true, brief: false };
 const past = [];
 const future = [];
 const pages = new Map();
 let forms = null;
-let turn = 0; // counts views, so that what comes late is let go
+let shown = 0; // counts what was shown, so that what comes late is let go
+let asked = 0; // views that are not answered yet
 let queue = Promise.resolve();
 
 // ---------------------------------------------------------------- asking
 
 async function ask(kind, asked) {
-  const answer = await fetch(`/api/${kind}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(asked),
-  });
+  const how = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(asked) };
+  const answer = await fetch(`/api/${kind}`, how).catch(() => null);
+  if (!answer) return { wrong: "The desk does not answer: is hoyle desk still running?" };
   if (answer.status === 413) return { wrong: await answer.text() };
   try {
     return await answer.json();
@@ -27,27 +26,47 @@ async function ask(kind, asked) {
   }
 }
 
+// Why there is no answer, in words; "" if there is one.
+function failed(answer) {
+  return answer.slow || answer.fault || answer.wrong || "";
+}
+
 function asking(more = {}) {
   return { book: state.book, text: state.text, at: state.at, closed: [...state.closed], ...more };
 }
 
-// One view after another, so that each act stands on the one before.
-function view(more = {}, { keep = true } = {}) {
-  queue = queue.then(() => viewed(more, keep)).catch((error) => refuse(String(error)));
+// One view after another, so that each act stands on the one before. What leads to another place
+// or text is done when its turn comes (`first`): an answer that is still to come would take it back.
+function view(more = {}, { keep = true, first = null } = {}) {
+  queue = queue.then(() => viewed(more, keep, first)).catch((error) => refuse(String(error)));
   return queue;
 }
 
-async function viewed(more, keep) {
+async function viewed(more, keep, first) {
+  const { book, text, at, name } = state;
+  const stayed = first?.() ?? (() => {});
+  const answer = await judged(more, keep);
+  if (answer.text === undefined && first) {
+    // It was not judged: what is on the table stays, and is what is gone on with.
+    Object.assign(state, { book, text, at, name });
+    stayed();
+    buttons();
+  }
+  return answer;
+}
+
+async function judged(more, keep) {
   const began = performance.now();
-  const mine = ++turn;
   // To draw the whole table paler and back takes longer than most rulings do.
-  const late = setTimeout(() => root.classList.add("busy"), 400);
+  const late = setTimeout(busy, 400, true);
+  asked += 1;
   const answer = await ask("view", asking(more));
+  asked -= 1;
   clearTimeout(late);
-  root.classList.remove("busy");
-  if (answer.slow || answer.fault || answer.wrong) {
-    refuse(answer.slow || answer.fault || answer.wrong);
-    say(answer.slow || answer.fault || answer.wrong);
+  busy(false);
+  deeper(); // when this is shown
+  if (failed(answer)) {
+    refuse(failed(answer));
     return answer;
   }
   if (answer.refused !== undefined) {
@@ -55,16 +74,22 @@ async function viewed(more, keep) {
     return answer;
   }
   if (keep && answer.text !== state.text) remember();
-  root.dataset.view = `${mine}`;
+  root.dataset.view = `${++shown}`;
   show(answer);
   performance.measure("act to ruling", { start: began, end: performance.now(), detail: { at: state.at, edit: Boolean(more.edit) } });
-  if (state.readable) deeper(mine);
   return answer;
 }
 
+function busy(is) {
+  root.classList.toggle("busy", is);
+  $("busy").textContent = is ? "Being judged…" : "";
+  if (is) refuse("");
+}
+
 function show(answer) {
+  const before = show.book;
   state.text = answer.text;
-  state.book = answer.book;
+  state.book = show.book = answer.book;
   state.readable = answer.unread === undefined;
   $("title").textContent = answer.title;
   $("refused").textContent = "";
@@ -79,7 +104,7 @@ function show(answer) {
     buttons();
     return;
   }
-  if (state.seats.join() !== answer.seats.join()) forms = null;
+  if (before !== answer.book || state.seats.join() !== answer.seats.join()) forms = null;
   Object.assign(state, { at: answer.at, count: answer.count, seats: answer.seats, findings: answer.findings });
   // What was asked about another record is not told of this one.
   if (state.asked !== answer.text) for (const told of document.querySelectorAll("#ruling .filled")) told.textContent = "";
@@ -93,18 +118,20 @@ function show(answer) {
   buttons();
 }
 
-async function deeper(mine) {
+// Ask for what takes longer of what is shown; each view that is answered asks again.
+async function deeper() {
   await new Promise((done) => setTimeout(done, 80)); // not while one act follows on another
-  if (mine !== turn || deeper.under || !state.readable) return;
+  const mine = shown;
+  if (asked || deeper.under || !state.readable || root.dataset.deep === `${mine}`) return;
   deeper.under = true;
-  const answer = await ask("deep", asking());
+  const answer = await deep();
   deeper.under = false;
-  if (mine !== turn) {
-    deeper(turn);
+  if (mine !== shown || asked) {
+    deeper();
     return;
   }
   if (answer.ruling === undefined) {
-    refuse(answer.slow || answer.fault || answer.wrong || "");
+    refuse(failed(answer));
     return;
   }
   put($("ruling"), answer.ruling);
@@ -121,6 +148,14 @@ async function deeper(mine) {
   }
   settle();
   root.dataset.deep = `${mine}`; // all that there is to see of this view is there
+}
+
+// What took too long once is left out from then on, which the ruling says; the rest is there.
+async function deep() {
+  const answer = await ask("deep", asking({ brief: Number(state.brief) }));
+  if (!answer.slow || state.brief) return answer;
+  state.brief = true;
+  return ask("deep", asking({ brief: 1 }));
 }
 
 // ---------------------------------------------------------------- showing
@@ -188,8 +223,29 @@ function settle() {
     if (at.top < box.top + 30 || at.bottom > box.bottom - 30) $("record").scrollTop += at.top - box.top - box.height / 2;
   }
   for (const page of document.querySelectorAll("details.page[open]")) lightUp(page);
+  tighten();
   $("count").textContent = `${state.at} of ${state.count}`;
 }
+
+// The whole table is to be seen with the line under it: if it is too high, its cards are smaller
+// for the rest of the game.
+const TIGHTEST = 4;
+const stacked = matchMedia("(max-width: 860px)");
+
+function tighten() {
+  const table = $("table");
+  const board = $("board");
+  let tight = stacked.matches ? TIGHTEST : Number(table.dataset.tight ?? 0);
+  while (tight < TIGHTEST && board.offsetTop + board.offsetHeight > innerHeight) table.dataset.tight = ++tight;
+}
+
+function loosen() {
+  delete $("table").dataset.tight;
+}
+addEventListener("resize", () => {
+  loosen();
+  tighten();
+});
 
 async function lightUp(page) {
   const paper = page.querySelector(".paper");
@@ -238,23 +294,43 @@ function buttons() {
 
 // ---------------------------------------------------------------- the record
 
+const MOST_KEPT = 50000000; // characters of earlier texts
+
 function remember() {
   past.push({ text: state.text, at: state.at, book: state.book });
-  if (past.length > 500) past.shift();
   future.length = 0;
+  let kept = 0;
+  const first = past.findLastIndex((one) => (kept += one.text.length) > MOST_KEPT);
+  past.splice(0, Math.max(first + 1, past.length - 500));
 }
 
-async function back(from, to) {
-  const found = from.pop();
-  if (!found) return;
-  to.push({ text: state.text, at: state.at, book: state.book });
-  Object.assign(state, found);
-  await view({}, { keep: false });
+function back(from, to) {
+  const first = () => {
+    const found = from.pop();
+    if (!found) return () => {};
+    to.push({ text: state.text, at: state.at, book: state.book });
+    Object.assign(state, found);
+    return () => from.push(found) && to.pop();
+  };
+  return view({}, { keep: false, first });
 }
+
+// Where the steps lead that are not on the page yet; several on end are one.
+let aim = null;
 
 function go(at) {
-  state.at = Math.max(0, Math.min(at, state.count));
-  return view({}, { keep: false });
+  const waits = aim !== null;
+  aim = Math.max(0, Math.min(at, state.count));
+  if (waits) return queue;
+  const first = () => {
+    state.at = aim;
+    aim = null;
+  };
+  return view({}, { keep: false, first });
+}
+
+function here() {
+  return aim ?? state.at;
 }
 
 async function enter(lines, kind = "insert") {
@@ -262,19 +338,23 @@ async function enter(lines, kind = "insert") {
   return answer;
 }
 
-async function load(game, keep = true) {
-  const { book, text, at, name } = state;
-  const known = past.length;
-  if (keep && text) remember();
-  Object.assign(state, { book: game.book, text: game.text, at: -1 });
-  if (game.label) state.name = game.label;
-  forms = null;
-  const answer = await view({}, { keep: false });
-  if (answer?.text !== undefined) return;
-  // It was not judged: what is on the table stays, and is what is gone on with.
-  Object.assign(state, { book, text, at, name });
-  past.length = Math.min(past.length, known);
-  buttons();
+function load(game, keep = true) {
+  const first = () => {
+    const known = [...past];
+    const later = [...future];
+    const brief = state.brief;
+    if (keep && state.text) remember();
+    Object.assign(state, { book: game.book, text: game.text, at: -1, brief: false });
+    if (game.label !== undefined) state.name = game.label;
+    forms = null;
+    loosen();
+    return () => {
+      past.splice(0, past.length, ...known);
+      future.splice(0, future.length, ...later);
+      state.brief = brief;
+    };
+  };
+  return view({}, { keep: false, first });
 }
 
 function download(name, type, text) {
@@ -291,9 +371,9 @@ function fileName(ending) {
 }
 
 async function sheet() {
-  const answer = await ask("deep", asking());
+  const answer = await deep();
   if (answer.sheet === undefined) {
-    refuse(answer.slow || answer.fault || answer.wrong || "");
+    refuse(failed(answer));
     return false;
   }
   $("sheet").innerHTML = answer.sheet;
@@ -463,7 +543,7 @@ document.addEventListener("click", (event) => {
   else if (data.say !== undefined) enter(data.say);
   else if (data.begin !== undefined) begin(data.begin);
   else if (data.worlds !== undefined) worlds(Number(data.worlds));
-  else if (data.column !== undefined) openText(Number(data.line), Number(data.column));
+  else if (data.column !== undefined) toPlace(button.closest("#games"), Number(data.line), Number(data.column));
   else if (data.at !== undefined) go(Number(data.at));
 });
 
@@ -472,15 +552,21 @@ document.addEventListener("toggle", async (event) => {
   if (details.classList?.contains("page") && details.open) lightUp(details);
   if (details.dataset?.why && details.open) {
     const filled = details.querySelector(".filled");
-    if (!filled.childNodes.length) filled.innerHTML = (await ask("why", asking({ n: Number(details.dataset.why) }))).html ?? "";
+    if (!filled.childNodes.length) fill(filled, await ask("why", asking({ n: Number(details.dataset.why) })));
   }
 }, true);
 
 document.addEventListener("change", async (event) => {
   if (event.target.id === "whynot-law" && event.target.value) {
-    $("whynot-told").innerHTML = (await ask("whynot", asking({ law: event.target.value }))).html ?? "";
+    fill($("whynot-told"), await ask("whynot", asking({ law: event.target.value })));
   }
 });
+
+// Put what was asked for in its place, or why it is not to be had.
+function fill(place, answer) {
+  if (answer.html !== undefined) place.innerHTML = answer.html;
+  else place.textContent = failed(answer);
+}
 
 // Words to be gone on with: nouns stand where something is still to be said.
 function begin(words) {
@@ -509,7 +595,7 @@ async function withCard(button) {
 
 async function worlds(n) {
   const answer = await ask("worlds", asking({ n }));
-  $("doubt").querySelector(".filled").innerHTML = answer.html ?? "";
+  fill($("doubt").querySelector(".filled"), answer);
   $("doubt").showModal();
 }
 
@@ -527,8 +613,8 @@ document.addEventListener("keydown", (event) => {
 }, true);
 
 const KEYS = {
-  ArrowLeft: () => go(state.at - 1),
-  ArrowRight: () => go(state.at + 1),
+  ArrowLeft: () => go(here() - 1),
+  ArrowRight: () => go(here() + 1),
   Home: () => go(0),
   End: () => go(state.count),
   f: () => toFinding(1),
@@ -560,7 +646,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 function toFinding(step) {
-  const all = state.findings.filter((at) => (step > 0 ? at > state.at : at < state.at));
+  const all = state.findings.filter((at) => (step > 0 ? at > here() : at < here()));
   if (all.length) go(step > 0 ? all[0] : all[all.length - 1]);
 }
 
@@ -581,7 +667,7 @@ function strike() {
 }
 
 function save() {
-  download(fileName(".game"), "text/plain", state.text.endsWith("\n") ? state.text : `${state.text}\n`);
+  download(fileName(".game"), "text/plain", `${state.text.trimEnd()}\n`);
 }
 
 async function print_() {
@@ -600,7 +686,7 @@ for (const [id, act] of Object.entries({
 async function setUp(book = state.book) {
   const same = book === state.book;
   const answer = await ask("setup", { book, text: same && state.readable ? state.text : "" });
-  if (answer.html === undefined) return refuse(answer.slow || answer.wrong || "");
+  if (answer.html === undefined) return refuse(failed(answer));
   $("setup").querySelector(".filled").innerHTML = answer.html;
   $("setup-head").hidden = !same || !state.text.trim() || !state.readable;
   $("setup-book").addEventListener("change", (event) => setUp(event.target.value));
@@ -622,8 +708,7 @@ $("setup").addEventListener("close", async () => {
   const how = $("setup").returnValue;
   $("setup").returnValue = "";
   if (how === "new") {
-    state.name = "";
-    await load({ book: $("setup-book").value, text: `${tagLines()}\n\n` });
+    await load({ book: $("setup-book").value, text: `${tagLines()}\n\n`, label: "" });
     line.focus();
   } else if (how === "head") enter(tagLines(), "head");
 });
@@ -635,8 +720,9 @@ function openDialog() {
 }
 
 async function open(name, text) {
+  Object.assign(open, { called: name, text }); // what is wrong with it can be mended there
   const answer = await ask("open", { name, text, book: state.book });
-  if (!answer.games) return openFailed(answer.slow || answer.fault || answer.wrong);
+  if (!answer.games) return openFailed(failed(answer));
   if (answer.games.length === 1 && !answer.faults) {
     $("opening").close();
     return load({ ...answer.games[0], label: name || answer.games[0].label });
@@ -665,7 +751,15 @@ function openFailed(words) {
 }
 
 $("file").addEventListener("change", () => readFile($("file").files[0]));
-$("open-pasted").addEventListener("click", () => open("", $("pasted").value));
+$("open-pasted").addEventListener("click", () => open($("games").textContent ? open.called : "", $("pasted").value));
+// A field takes many lines slowly, so that what is as long as that is opened without being shown.
+const MOST_SHOWN = 100000;
+$("pasted").addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text");
+  if (text.length < MOST_SHOWN) return;
+  event.preventDefault();
+  open("", text);
+});
 
 async function readFile(file) {
   if (!file) return;
@@ -697,10 +791,21 @@ function openText(at = 0, column = 1) {
   $("text").value = state.text;
   $("text-faults").textContent = "";
   $("whole").showModal();
-  const before = state.text.split("\n").slice(0, Math.max(0, at - 1)).join("\n").length;
-  const place = at ? before + (at > 1 ? 1 : 0) + column - 1 : $("text").value.length;
-  $("text").focus();
-  $("text").setSelectionRange(place, place);
+  select($("text"), at, column);
+}
+
+// Open the text in which something is wrong: that of the record, or that which is being opened.
+function toPlace(opening, at, column) {
+  if (!opening) return openText(at, column);
+  $("pasted").value = open.text;
+  select($("pasted"), at, column);
+}
+
+function select(field, at, column) {
+  const before = field.value.split("\n").slice(0, Math.max(0, at - 1)).join("\n").length;
+  const place = at ? before + (at > 1 ? 1 : 0) + column - 1 : field.value.length;
+  field.focus();
+  field.setSelectionRange(place, place);
 }
 
 $("whole").addEventListener("close", () => {
@@ -773,7 +878,7 @@ function pick(button) {
   };
   const chosenCodes = () => text.value.trim().split(/[\s,]+/).filter(Boolean).map((one) => one.toUpperCase());
   $("pick-cards").replaceChildren(
-    ...codes.map((code) => {
+    ...codes.map((code, place) => {
       const card = document.createElement("button");
       card.type = "button";
       card.className = "card";
@@ -784,6 +889,8 @@ function pick(button) {
       const [rank, suit] = [document.createElement("b"), document.createElement("i")];
       rank.textContent = code[0] === "T" ? "10" : code.slice(0, -1);
       suit.textContent = { C: "♣", D: "♦", H: "♥", S: "♠" }[code.slice(-1)] ?? "";
+      // Each suit begins a row of its own.
+      card.classList.toggle("first", code.slice(-1) !== codes[place - 1]?.slice(-1));
       card.append(rank, suit);
       card.addEventListener("click", () => {
         const all = chosenCodes();
@@ -834,9 +941,17 @@ async function begin_() {
   const answer = await (await fetch("/api/start")).json();
   Object.assign(start, { style: answer.sheetStyle, books: answer.books });
   state.book = answer.book;
-  if (answer.text) await open(answer.name, answer.text);
-  else {
-    await load({ book: answer.book, text: `[Game "${answer.book}"]\n\n` }, false);
+  const blank = { book: answer.book, text: `[Game "${answer.book}"]\n\n`, label: "" };
+  if (answer.text) {
+    await open(answer.name, answer.text);
+    if (!state.text && !$("opening").open) {
+      // The record was not judged, which is said; an empty table is there to go on with.
+      const said = $("refused").textContent;
+      await load(blank, false);
+      refuse(said);
+    }
+  } else {
+    await load(blank, false);
     await setUp();
   }
   root.dataset.ready = "yes";
