@@ -1,4 +1,4 @@
-"""The lines for Helix in docs/editors.md, by the keys that Helix documents (it refuses any other)."""
+"""The lines for Helix in docs/editors.md, by the keys that Helix documents: it takes no other."""
 
 from __future__ import annotations
 
