@@ -119,6 +119,14 @@ def test_cases_that_pin_effects_notice_them(tmp_path: Path, capsys: Capture) -> 
     assert out.endswith("2 passed, 0 failed\n")
 
 
+def test_one_lost_is_not_two_lost(tmp_path: Path, capsys: Capture) -> None:
+    """A case that says -1 notices -2, though Python hashes both alike."""
+    text = PLAIN.replace('0..9 = 5 tag "Score"', 'number = 0 tag "Score"')
+    run(["test", "--thorough", plain_book(tmp_path, text, CASES.replace("5 to 4", "0 to -1"))])
+    out = capsys.readouterr().out
+    assert told(out, "hole") == []
+
+
 def test_a_hole_is_told_and_fails(tmp_path: Path, capsys: Capture) -> None:
     """Where a record shows the difference and no case does, the exit code is 1."""
     cases = CASES[CASES.index("spares") :]
