@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 990e523df8492a88a0d3dbc841e958da852438d9fa7e75b170925c2f8e7b158f.
+ * 26fe178bb00b2f6b52c9dc8a235e95eb4a0b0369d58fb12c940669912fc1a700.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

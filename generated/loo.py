@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-990e523df8492a88a0d3dbc841e958da852438d9fa7e75b170925c2f8e7b158f.
+26fe178bb00b2f6b52c9dc8a235e95eb4a0b0369d58fb12c940669912fc1a700.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

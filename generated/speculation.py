@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-f574eecca8ff48bf17b4ee07cf784cf9c0169afed814aeb1b83cc34c7c5ecfdc.
+466b0b7330254aff51d91d558fe0a67d3ede0012fe41b2fa427b49f55fb76de1.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2439,7 +2439,7 @@ TORN: TornSpec | None = TornSpec(
     (0, 0, 0, 0, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
     0x20,
     0x0,
-    0x8007FFFFF0,
+    0x10007FFFFF0,
     (
         (0x4, 0x10, 0x10000000),
         (0x80, 0x20000, 0x20000000),
@@ -2458,7 +2458,7 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x1000081020, 0x180000),
         (0x40, 0x5010, 0x2000000000),
         (0x18, 0x4800001000, 0x1800001F000),
-        (0x400, 0x8000000000, 0x1000001F000),
+        (0x400, 0x10000000000, 0x800001F000),
         (0x800, 0x280100, 0x20000600000),
         (0x1000, 0x80000, 0x40000600000),
         (0x2000, 0x681100, 0x80000780100),
@@ -2472,7 +2472,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x1000, 0x4000000000000),
         (0x10000, 0xD1020, 0x8000000000000),
         (0x80, 0x10108, 0x10000000000000),
-        (0x10082, 0x8000000000, 0x10000000000000),
+        (0x10082, 0x10000000000, 0x10000000000000),
         (0x80, 0x10108, 0x800000),
         (0x10182, 0x10000000800300, 0x800300),
         (0x2, 0x800000, 0x3000020),
@@ -2482,7 +2482,7 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0xA3012, 0x11F1000),
         (0x80, 0x10F1000, 0x7E1000),
         (0x100, 0x800300, 0x800300),
-        (0x400, 0x10000000000, 0x4000000000),
+        (0x400, 0x8000000000, 0x4000000000),
         (0x800, 0x20000000000, 0x4000000000),
         (0x1000, 0x40000000000, 0x4000000000),
         (0x2000, 0x80000000000, 0x4000000000),
@@ -2509,7 +2509,7 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/dealing/7", 0x40, 0x1000081020),
         ("speculation/dealing/8", 0x40, 0x5010),
         ("speculation/dealing/9", 0x18, 0x4800001000),
-        ("speculation/dealing/9", 0x400, 0x8000000000),
+        ("speculation/dealing/9", 0x400, 0x10000000000),
         ("speculation/looking/1", 0x200, 0x0),
         ("speculation/turn-up/1", 0x800, 0x280100),
         ("speculation/turn-up/2", 0x1000, 0x80000),
@@ -2528,7 +2528,7 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/extra-hand/1", 0x10000, 0xD1020),
         ("speculation/extra-hand/2", 0x10000, 0xD1000),
         ("speculation/knave-or-five/1", 0x80, 0x10108),
-        ("speculation/knave-or-five/1", 0x10082, 0x8000000000),
+        ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
         ("speculation/knave-or-five/2", 0x80, 0x10108),
         ("speculation/knave-or-five/3", 0x10182, 0x10000000800300),
     ),
@@ -2562,7 +2562,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000,
+        0x8000000000,
         0x20000000000,
         0x40000000000,
         0x80000000000,

@@ -187,7 +187,7 @@ class _Tearing:
         return reduce(int.__or__, (self._acts[act] for act in acts), 0)
 
     def _mask(self, names: Iterable[str]) -> int:
-        places = (self._names.setdefault(name, len(self._names)) for name in names)
+        places = (self._names.setdefault(name, len(self._names)) for name in sorted(names))
         return reduce(int.__or__, (1 << place for place in places), 0)
 
 
