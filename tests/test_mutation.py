@@ -172,3 +172,16 @@ def test_cases_suggested_fill_the_holes(tmp_path: Path, capsys: Capture) -> None
     assert "# if it were so" in added
     assert run(["test", book, "--thorough"]) == 0
     assert not told(capsys.readouterr().out, "hole")
+
+
+def test_cases_suggested_say_what_they_show(tmp_path: Path, capsys: Capture) -> None:
+    """A case is one of doubt if what its record leaves out would tell whether the law bites."""
+    unsaid = 'player or none = none tag "Turn" unknown unless told'
+    text = PLAIN.replace("turn-of : player = A", f"turn-of : {unsaid}")
+    text = text.replace("plays if P is not turn-of", "plays if turn-of is not P")
+    book = plain_book(tmp_path, text, 'law 1\nshows "nothing"\n  [Turn "A"]\n  A plays\n')
+    run(["test", book, "--thorough", "--suggest", "--update"])
+    assert 'undecided "' in (tmp_path / "plain.cases").read_text(encoding="utf-8")
+    capsys.readouterr()
+    assert run(["test", book]) == 0
+    assert "0 failed" in capsys.readouterr().out
