@@ -387,3 +387,36 @@ def test_pre_commit_itself_runs_the_hook() -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     assert "law 1, Out of turn: changed" in done.stdout
+
+
+HISTORY = (
+    ("67db294", "whist", ("law 5, The trump card: changed", "now finds leaving the trump by A")),
+    ("27ed37e", "ecarte", ("law point, The point, and the vole: changed", "now leaves score A 1")),
+    ("b15f935", "ecarte", ("changed, in no law\n  state dealer", "undecided, before does not")),
+    ("67db294", "quinze", ("changed, in no law\n  state dealer", "a smallest record")),
+    ("b3e42f3", "loo", ("changed, in no law\n  act deals", "laws worded otherwise: 6")),
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("made", "book", "told"), HISTORY, ids=lambda one: str(one)[:7])
+def test_changes_of_the_books_here(
+    made: str, book: str, told: tuple[str, ...], tmp_path: Path, capsys: Capture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """Changes of this project's own history, as docs/readings.md has them."""
+    known = subprocess.run(
+        ["git", "-C", str(TOP), "cat-file", "-e", f"{made}~1:rules"],
+        check=False,
+        capture_output=True,
+    )
+    if known.returncode:
+        pytest.skip("the history is not here: a shallow clone, or none")
+    git("clone", "-q", "--shared", str(TOP), str(tmp_path / "history"))
+    monkeypatch.chdir(tmp_path / "history")
+    git("checkout", "-q", made, "--", "rules")
+    assert run(["diff", "--against", f"{made}~1", book]) == 1
+    said = capsys.readouterr().out
+    for words in told:
+        assert words in said
+    assert (TOP / "docs" / "readings.md").read_text(encoding="utf-8").count(made) > 0

@@ -401,6 +401,7 @@ law 3 "Forms"
     assert {"anew"} <= await offered(f"{effects}taken of P begins ")
     assert {"until"} <= await offered("\nmenus ")
     assert {"once", "P takes N from Q"} <= await offered("\nmenus until ")
+    assert {"hands", "backs", "purses", "pools"} <= await offered("\ntable ")
 
 
 # ---------------------------------------------------------------- what is asked of a file

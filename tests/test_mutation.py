@@ -119,6 +119,14 @@ def test_cases_that_pin_effects_notice_them(tmp_path: Path, capsys: Capture) -> 
     assert out.endswith("2 passed, 0 failed\n")
 
 
+def test_one_lost_is_not_two_lost(tmp_path: Path, capsys: Capture) -> None:
+    """A case that says -1 notices -2, though Python hashes both alike."""
+    text = PLAIN.replace('0..9 = 5 tag "Score"', 'number = 0 tag "Score"')
+    run(["test", "--thorough", plain_book(tmp_path, text, CASES.replace("5 to 4", "0 to -1"))])
+    out = capsys.readouterr().out
+    assert told(out, "hole") == []
+
+
 def test_a_hole_is_told_and_fails(tmp_path: Path, capsys: Capture) -> None:
     """Where a record shows the difference and no case does, the exit code is 1."""
     cases = CASES[CASES.index("spares") :]
@@ -164,3 +172,16 @@ def test_cases_suggested_fill_the_holes(tmp_path: Path, capsys: Capture) -> None
     assert "# if it were so" in added
     assert run(["test", book, "--thorough"]) == 0
     assert not told(capsys.readouterr().out, "hole")
+
+
+def test_cases_suggested_say_what_they_show(tmp_path: Path, capsys: Capture) -> None:
+    """A case is one of doubt if what its record leaves out would tell whether the law bites."""
+    unsaid = 'player or none = none tag "Turn" unknown unless told'
+    text = PLAIN.replace("turn-of : player = A", f"turn-of : {unsaid}")
+    text = text.replace("plays if P is not turn-of", "plays if turn-of is not P")
+    book = plain_book(tmp_path, text, 'law 1\nshows "nothing"\n  [Turn "A"]\n  A plays\n')
+    run(["test", book, "--thorough", "--suggest", "--update"])
+    assert 'undecided "' in (tmp_path / "plain.cases").read_text(encoding="utf-8")
+    capsys.readouterr()
+    assert run(["test", book]) == 0
+    assert "0 failed" in capsys.readouterr().out

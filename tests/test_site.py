@@ -141,7 +141,7 @@ def test_cases_stand_with_their_rulings() -> None:
     assert gathered().cases == len(book.cases)
     said = text("marbles/cases.html")
     assert 'bites B throws before A 1 [Elder "B"] 2 B draws 1r 2r 3w' in said
-    assert "line:3: early by B: B threw 1r when it was the turn of A (law 1, Out of turn)" in said
+    assert "line 3: early by B: B threw 1r when it was the turn of A (law 1, Out of turn)" in said
 
 
 def test_odds_are_drawn_to_scale() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -53,8 +53,12 @@ def test_it_is_searched_and_read(book: Page) -> None:
     assert book.inner_text("#found") == "Nothing is found."
 
 
-def test_it_has_no_serious_fault_by_axe(book: Page, site: Path) -> None:
-    """No page has a serious fault."""
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_it_has_no_serious_fault_by_axe(
+    book: Page, site: Path, colours: Literal["light", "dark"]
+) -> None:
+    """No page has a serious fault, by day or by night."""
+    book.emulate_media(color_scheme=colours)
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     found: list[str] = []
     for path in sorted(site.rglob("*.html")):

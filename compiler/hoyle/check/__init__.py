@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from hoyle import ir
 from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes, readings
 from hoyle.check.chances import calculations
-from hoyle.check.dead import dead_acts, dead_states, dead_triggers, fixed_states
+from hoyle.check.dead import dead_acts, dead_triggers, idle_states
 from hoyle.check.exceptions import definitions, exceptions
 from hoyle.check.menus import duties, formal_acts, menus, twins
 from hoyle.check.offences import chains, consequences, liberties, roots
@@ -42,8 +42,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     proofs,
     marks,
     dead_acts,
-    dead_states,
-    fixed_states,
+    idle_states,
     dead_triggers,
     starts,
     work,

@@ -43,15 +43,15 @@ def dead_acts(book: ir.Book) -> Iterator[Diagnostic]:
             )
 
 
-def _used(book: ir.Book) -> set[str]:
-    """Name the states that something reads, or a ruling tells."""
+def idle_states(book: ir.Book) -> Iterator[Diagnostic]:
+    """Note each state of the book's own that nothing reads, or that nothing changes."""
     settled = () if book.settlement is None else book.settlement.states
-    return {*book.shown, *read(book), *settled}
+    used = {*book.shown, *read(book), *settled}  # a ruling tells the first and the last
+    yield from _dead(book, used)
+    yield from _fixed(book, used)
 
 
-def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
-    """Note each state of the book's own that nothing reads."""
-    used = _used(book)
+def _dead(book: ir.Book, used: set[str]) -> Iterator[Diagnostic]:
     variants = {option.name for option in book.options}
     for state in book.states:
         if state.name not in used and not _common(state.span) and not state.torn:
@@ -69,9 +69,7 @@ def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
             )
 
 
-def fixed_states(book: ir.Book) -> Iterator[Diagnostic]:
-    """Note each state of the book's own that is read and that nothing changes."""
-    used = _used(book)
+def _fixed(book: ir.Book, used: set[str]) -> Iterator[Diagnostic]:
     changed = {assign.state for assign in written(book)}
     changed |= {option.name for option in book.options}
     if book.notation is not None:

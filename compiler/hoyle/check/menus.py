@@ -15,7 +15,8 @@ _NO_LAPSE = ("any time", "at all times", "throughout")
 
 def menus(book: ir.Book) -> Iterator[Diagnostic]:
     """Every menu has a holder, options, and an end, or the page says that it has none."""
-    closed = {node.menu for node in nodes(book) if isinstance(node, ir.CloseMenu)}
+    effects = nodes((book.acts, book.clauses))
+    closed = {node.menu for node in effects if isinstance(node, ir.CloseMenu)}
     for clause in book.clauses:
         match clause:
             case ir.MenuClause(head=head, name=name, holder=holder, options=options):

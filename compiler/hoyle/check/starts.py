@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from hoyle import ir
 from hoyle.ir.visitor import read_through
@@ -17,7 +18,7 @@ def starts(book: ir.Book) -> Iterator[Diagnostic]:
 
     told = {state.name for state in book.states if state.tag}
     options = {option.name for option in book.options}
-    machine = Machine(book)
+    machine = Machine(replace(book, clauses=(), settlement=None))  # states are all that is asked
     for start in book.starts:
         reads = _reads(book, start)
         if readings := sorted(options & reads):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 
 from hoyle import ir
 from hoyle.check.extents import MOST_IN_SUBSETS, Extent, Extents, TooWide
-from hoyle.ir.visitor import triggers
+from hoyle.ir.visitor import inner_fields, triggers
 from hoyle.source.diagnostic import Diagnostic, Label
 
 # The worst that could be, of which conditions leave little: what goes through sets within sets
@@ -96,6 +95,6 @@ def _outermost(root: object) -> Iterator[ir.Expr]:
     elif isinstance(root, tuple):
         for part in root:
             yield from _outermost(part)
-    elif is_dataclass(root) and not isinstance(root, ir.Span):
-        for name in fields(root):
-            yield from _outermost(getattr(root, name.name))
+    else:
+        for name in inner_fields(type(root)) or ():
+            yield from _outermost(getattr(root, name))

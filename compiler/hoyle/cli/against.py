@@ -167,7 +167,10 @@ def _records(
     assert old.book is not None
     assert new.book is not None
     comparison = Comparison(
-        Version(old.book, judge_of(old), seed), Version(new.book, judge_of(new), seed)
+        *(
+            Version(book, judge_of(loaded), judge_of(loaded, as_told=True), seed)
+            for book, loaded in ((old.book, old), (new.book, new))
+        )
     )
     with progress("Looking", len(matter)) as work:
         shown: list[Shown | None] = []

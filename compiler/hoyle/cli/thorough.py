@@ -124,8 +124,8 @@ def _case(hunt: Hunt, mutation: Mutation, record: Record) -> Iterator[str]:
 
 
 def _word(book: ir.Book, law: str, record: Record) -> str:
-    """Tell the word of a case: does anything found in its record rest on the law?"""
+    """Tell the word of a case: does anything found in its record rest on the law, and surely?"""
     from hoyle.interpret import judge
 
-    found = any(finding["law"] == law for finding in judge(book, record)["findings"])
-    return "bites" if found else "shows"
+    found = {one["verdict"] for one in judge(book, record)["findings"] if one["law"] == law}
+    return "shows" if not found else "undecided" if found == {"undecided"} else "bites"

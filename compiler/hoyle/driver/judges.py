@@ -58,12 +58,13 @@ def screened_engine(loaded: Loaded) -> tuple[Validator, Library | None] | None:
         return _fresh(loaded), None  # it is no library of this machine
 
 
-def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
-    """Give the judge of a book: its validator made to take records."""
+def judge_of(loaded: Loaded, as_told: bool = False) -> Callable[[Record], Ruling]:
+    """Give the judge of a book: its validator made to take records, at their word if asked."""
     from hoyle.engine.validators import judge_with
 
     assert loaded.book is not None
-    return judge_with(validator_of(loaded), loaded.book)
+    judge = judge_with(validator_of(loaded), loaded.book)
+    return judge.as_told if as_told else judge
 
 
 def validator_of(loaded: Loaded) -> Validator:

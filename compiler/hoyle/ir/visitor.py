@@ -141,28 +141,31 @@ def widened(expr: ir.Expr, sort: ir.Sort) -> ir.Expr:
 
 # ---------------------------------------------------------------- all of the IR
 
-_FIELDS: dict[type, tuple[str, ...]] = {ir.Span: ()}
+# Known once for each class: going through nodes is most of what checks do.
+_FIELDS: dict[type, tuple[str, ...] | None] = {ir.Span: None}
+_PLAIN = {"str", "int", "bool", "Span", "Sort", "Enum", "OpName"}
 
 
-def _fields(kind: type) -> tuple[str, ...]:
-    """Name the fields of a class of the IR; none for plain values and places."""
-    found = _FIELDS.get(kind)
-    if found is None:
-        found = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+def inner_fields(kind: type) -> tuple[str, ...] | None:
+    """Name the fields of a class of the IR in which nodes may stand; None if it is none."""
+    if kind not in _FIELDS:
+        found = None
+        if is_dataclass(kind):
+            found = tuple(one.name for one in fields(kind) if one.type not in _PLAIN)
         _FIELDS[kind] = found
-    return found
+    return _FIELDS[kind]
 
 
 def nodes(root: object) -> Iterator[object]:
-    """Go through every node of a part of the IR, parents before children."""
+    """Go through every node of a part of the IR but the sorts, parents before children."""
     waiting: list[object] = [root]
     while waiting:
         node = waiting.pop()
         if isinstance(node, tuple):
-            waiting.extend(reversed(node))
-        elif names := _fields(type(node)):
+            waiting += reversed(node)
+        elif (names := inner_fields(type(node))) is not None:
             yield node
-            waiting.extend(getattr(node, name) for name in reversed(names))
+            waiting += [getattr(node, name) for name in reversed(names)]
 
 
 def triggers(clause: ir.Clause) -> Iterator[Hung]:
@@ -255,7 +258,7 @@ def _read(root: object, target: str, found: set[str]) -> None:
         _read(root.keys, "", found)
         _read(root.value, root.state, found)
         return
-    for field in _fields(type(root)):
+    for field in inner_fields(type(root)) or ():
         _read(getattr(root, field), target, found)
 
 

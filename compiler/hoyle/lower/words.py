@@ -6,7 +6,7 @@ The last step of lowering: it adds words to the IR and changes no meaning.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TypeVar, cast
 
 from hoyle.ir import (
@@ -26,12 +26,11 @@ from hoyle.ir import (
     OffenceTrigger,
     OnceTrigger,
     Op,
-    Span,
     Var,
     kind_name,
 )
 from hoyle.ir.operations import CONNECTIVES, OF_NORMS
-from hoyle.ir.visitor import free
+from hoyle.ir.visitor import free, inner_fields
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser
 
@@ -74,15 +73,17 @@ class _Words:
     def _within(self, node: T, closing: str) -> T:
         """Put the triggers, facts and closings in a part of the IR into words."""
         if isinstance(node, tuple):
-            return cast(T, tuple(self._within(item, closing) for item in node))
-        if not is_dataclass(node) or isinstance(node, type | Expr | Span):
+            items = [self._within(item, closing) for item in node]
+            same = all(new is old for new, old in zip(items, node, strict=True))
+            return node if same else cast(T, tuple(items))
+        if isinstance(node, Expr):
             return node
         changes: dict[str, object] = {}
-        for field in fields(node):
-            old: object = getattr(node, field.name)
+        for name in inner_fields(type(node)) or ():
+            old: object = getattr(node, name)
             new = self._within(old, closing)
-            if new is not old and new != old:
-                changes[field.name] = new
+            if new is not old:
+                changes[name] = new
         match node:
             case ActTrigger() | OffenceTrigger() | ElectionTrigger() | OnceTrigger():
                 changes["words"] = self._wording.trigger(node)

@@ -10,9 +10,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import get_args
 
 from lark.exceptions import UnexpectedInput
 
+from hoyle.ir import TablePart
 from hoyle.lsp.bench import Bench, BookPlace
 from hoyle.lsp.names import Mention, NameIndex
 from hoyle.syntax.casefile import CASE_WORDS
@@ -23,7 +25,6 @@ from hoyle.syntax.tree import Node, Terminal
 
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*$")
 _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*|[A-Za-z0-9][A-Za-z0-9-]*|\.\.|[^\s\w]', re.DOTALL)
-_TABLE_PARTS = ("hands", "before", "middle", "row", "score", "counters", "told")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ def _named(
         yield from (_offer(name, one) for name, one in index.names("step"))
         yield from _acts(index)
     elif head == "table" and last == "table":
-        yield from (Offered(one, "word", "a part of the table") for one in _TABLE_PARTS)
+        yield from (Offered(one, "word", "a part of the table") for one in get_args(TablePart))
     elif head in ("show", "settlement", "table"):
         yield from _values(index, ("state",))
     elif _of_sort(head, names):

@@ -63,13 +63,17 @@ def case_text(book: ir.Book, law: str, word: str) -> str:
     title = next(one.title for one in book.laws if one.id == law)
     if record is None:
         return f'\nlaw {law}\n\n{word} "{title}"\n'
-    small = smallest(book, record, lambda tried: _bites(book, law, tried))
+    sure = _bites(book, law, record, {"proved"})
+    wanted = {"proved"} if sure else {"proved", "undecided"}
+    small = smallest(book, record, lambda tried: _bites(book, law, tried, wanted))
+    word = word if sure else "undecided"
     head, *lines = case_lines(book, law, word, _EXAMPLE.get(word, _lower(title)), small)
     return "\n" + "\n".join([head, "", *lines]) + "\n"
 
 
-def _bites(book: ir.Book, law: str, record: Record) -> bool:
-    return any(finding["law"] == law for finding in judge(book, record)["findings"])
+def _bites(book: ir.Book, law: str, record: Record, verdicts: set[str]) -> bool:
+    found = judge(book, record)["findings"]
+    return any(one["law"] == law and one["verdict"] in verdicts for one in found)
 
 
 def _lower(title: str) -> str:

@@ -206,6 +206,9 @@ class Search:
         for number, record in self.differing(bound, on_game):
             differing += 1
             since += 1
+            # Of what is not asked about one small record is enough; it may still be found out.
+            if since > _MOST_WITHOUT_GAIN and (self.cost(record) or (0,))[0] >= rank:
+                continue
             small = self._shrinking.smallest(record, best)
             if small is not None:
                 best, since = small, 0

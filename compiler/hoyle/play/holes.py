@@ -44,12 +44,17 @@ def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
     for event in record.events:
         found = machine.step(program.act_places[event.act], event.args)
         told = [(f["kind"], f["clause"], f["name"], f["player"], f["side"]) for f in found]
-        yield hash((*told, *machine.cells))
+        yield _hashed((*told, *machine.cells))
     yield hash(tuple((n.holder, n.opened, n.closed, n.status, n.options) for n in machine.menus))
     yield hash(tuple((n.bearer, n.what, n.opened, n.closed, n.status) for n in machine.duties))
     settled = settle(machine)
     machine.docket.report_conflicts()
     yield hash((repr(settled), len(machine.findings), is_over(machine), winners(machine)))
+
+
+def _hashed(told: tuple[object, ...]) -> int:
+    """Hash what is told. Of -1 and -2 Python makes one hash, so the places of -2 count too."""
+    return hash((*told, *(at for at, one in enumerate(told) if one == -2)) if -2 in told else told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,13 +46,16 @@ class Shrinking:
     def __init__(self, book: ir.Book, cost: Callable[[Record], Cost | None]) -> None:
         self._book = book
         self._given = cost
+        self._begun: dict[object, bool] = {}  # what is told at the start, and whether it can be
         self._layout = CellLayout(book)
         self._acts = {act.name: act for act in book.acts}
         self._sorts = {state.name: state.sort for state in book.states}
 
     def _cost(self, record: Record) -> Cost | None:
         """Give what a record costs; one that no game begins like is of no use."""
-        return None if contrary(self._book, record) else self._given(record)
+        if record.start not in self._begun:
+            self._begun[record.start] = contrary(self._book, record) is None
+        return self._given(record) if self._begun[record.start] else None
 
     def smallest(self, record: Record, rival: Record | None = None) -> Record | None:
         """Leave out events, begin later, say less at the start, deal fewer cards, till it ends.

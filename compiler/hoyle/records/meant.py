@@ -208,9 +208,12 @@ class Hinting:
             near.update((code, None) for code in islice(self._codec.known(kind), 500))
         said = [word for word, _ in found]
         meant = self._coded(likely(said[at], tuple(near)), kinds)
+        for one in filter(None, (meant, self._by_letter(said[at], kinds))):
+            line = " ".join([*said[:at], one, *said[at + 1 :]])
+            if self._is_act(line):
+                return f'did you mean "{line}"?'
         if meant:
-            line = " ".join([*said[:at], meant, *said[at + 1 :]])
-            return f'did you mean "{line}"?' if self._is_act(line) else ""
+            return ""
         for kind in ("player", "side"):
             codes = self._codec.codes.get(kind, ())
             if kind not in kinds or not codes:
@@ -228,6 +231,15 @@ class Hinting:
             for bound in fitting(pattern, self._codec, tokens, Furthest())
         ]
         return len(fits) == 1
+
+    def _by_letter(self, word: str, kinds: Iterable[str]) -> str:
+        """Give the name here of a part that another name begins like the code of: the knave."""
+        for kind in filter(None, kinds):
+            for part in self._codec.kinds[kind].parts if kind in self._codec.kinds else ():
+                codes = [code.lower() for code in self._codec.codes[part]]
+                if len(word) > 2 and word[0].lower() in codes:
+                    return self._codec.kinds[part].members[codes.index(word[0].lower())]
+        return ""
 
     def _coded(self, spelling: str, kinds: Iterable[str]) -> str:
         """Give a member's code for what is this code but for capitals; another word as it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -18,6 +19,8 @@ from hoyle.render.readings import shortly
 from hoyle.render.written import written
 from hoyle.words.clauses import Recital, Reciter, recitals
 from hoyle.words.templates import spoken
+
+_PLACE = re.compile(r"\bline:(?=\d)|\bline, (?=before play|event)")  # of a case
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +195,10 @@ class _Gathering:
 
     def _case(self, case: ir.Case, number: int) -> ShownCase:
         entry = read_case(self.book, case.record, "line", 1)
-        ruling: tuple[str, ...] = ()
+        ruling: list[str] = []
         if entry.record is not None and entry.sound:
-            ruling = tuple(shortly(self.judge(entry.record), entry.record))
+            told = shortly(self.judge(entry.record), entry.record)
+            ruling = [_PLACE.sub(lambda at: "line " * at[0].endswith(":"), one) for one in told]
         brings = {line - case.span.line: "; ".join(items) for line, items in case.brings if line}
         lines = tuple(
             (n, line, brings.get(n, ""))
@@ -204,7 +208,7 @@ class _Gathering:
         settled = next(("; ".join(items) for line, items in case.brings if not line), "")
         lines += ((0, "settled", settled),) if settled else ()
         return ShownCase(
-            case.word, case.title, f"{law_anchor(case.law)}-case-{number}", lines, ruling
+            case.word, case.title, f"{law_anchor(case.law)}-case-{number}", lines, tuple(ruling)
         )
 
     def _see(self, law: ir.Law) -> Iterator[Reference]:

@@ -222,8 +222,9 @@ class _Item:
                 at += 1
         if rule == "block":
             self._block(first, end - 1, base)
-        if rule == "effects" and _head(node.children[0]) in ("effect_if", "effect_each"):
-            self._aligned(first, [at for at in parts if at > first], base)
+        several = rule == "effects" and len(parts) > 1
+        if several and _head(node.children[0]) in ("effect_if", "effect_each"):
+            self._aligned(first, end, base)
 
     def _base(self, rule: str, at: int, part: Tree[Token], base: _Base) -> _Base:
         """Tell from what line the gaps of a part are set in."""
@@ -245,11 +246,11 @@ class _Item:
         tight = head in (",", ";", ")", "}", "..", "common") or last in ("(", "{", "..")
         piece.space = "" if tight or rule == "negative" else " "
 
-    def _aligned(self, first: int, others: list[int], base: _Base) -> None:
-        """Have what begins with a block begin a line, if what comes after it does."""
+    def _aligned(self, first: int, end: int, base: _Base) -> None:
+        """Have what begins with a block begin a line, if there is any other line end in it all."""
         piece = self._pieces[first]
         piece.level, piece.together = base.level, True
-        piece.broken = piece.broken or any(self._pieces[at].forced for at in others)
+        piece.broken = piece.broken or any(one.forced for one in self._pieces[first + 1 : end])
 
     def _block(self, first: int, last: int, base: _Base) -> None:
         """Break both ends of a block, or neither: both if there is a new line in it."""
