@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-8a9083c2e7c6643de28f249351c4dd476a1ef41cc266cd7eeaadf37b2a1d4157.
+f351432578be81b00faa1102e36a6d08dc99bfeefa8689918b67919a2c047de3.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * 466b0b7330254aff51d91d558fe0a67d3ede0012fe41b2fa427b49f55fb76de1.
+ * ca70d81fdabffa176ccf431284ce69e17215dee42be1aace7577a0de8aec3d02.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
