@@ -3059,7 +3059,7 @@ LAW_16_1_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q_|a player} requires the hand to be played again, if {Q_|that player} is in "
+            "{Q_|a player} requires the hand to be played again, if {Q_|that player} is one of "
             "(company without {P|another player})",
             ACT_PLAY_AGAIN,
             test=law_16_1_until,

@@ -2012,15 +2012,15 @@ LAW_6_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{R_|a player} calls {C|a card} from {P|another player}, if {R_|that player} is in "
-            "the adversaries of {P|that other player}",
+            "{R_|a player} calls {C|a card} from {P|another player}, if {R_|that player} is one "
+            "of the adversaries of {P|that other player}",
             ACT_CALL_CARD,
             test=law_6_2_until,
             mentions=(0, 1),
         ),
         WindowSpec(
             "{R_|a player} directs {Q|another player} to play {T|a suit}, if {R_|that player} is "
-            "in the adversaries of {P|another player}",
+            "one of the adversaries of {P|another player}",
             ACT_DIRECT,
             test=law_6_2_until_2,
             mentions=(0, 2),

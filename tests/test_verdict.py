@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,19 @@ def test_a_hand_that_is_not_on_record_is_not_called_none() -> None:
     assert known("the hand of B", "4D", ("the hand of B",)) == "4D, as far as the record shows"
     assert known("the hand of B", "none", ()) == "none"
     assert known("the stock", pack, ()) == "48 of them"
+    assert known("the reading ‘too many dealt’", "at-option", ()) == "at option"
+
+
+def test_so_it_is_at_the_table(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a line has opened is told of a hand that is not on record as in a ruling."""
+    path = tmp_path / "x.game"
+    path.write_text('[Game "whist"]\n[Dealer "Z"]\nA plays 4C\nB plays 3C\n', encoding="utf-8")
+    with path.open("rb") as record:
+        monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(record.read())))
+    run(["judge", "--live", "-"])
+    assert "(the hand of B: not on record)" in capsys.readouterr().out
 
 
 def test_who_has_won_is_told_first(asked: Asked) -> None:

@@ -27,6 +27,7 @@ from hoyle.render.outcomes import standing
 from hoyle.render.style import clean
 from hoyle.rulings.cases import LEAST, MOST, cases
 from hoyle.rulings.doubts import missing
+from hoyle.rulings.ending import ending
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
 
@@ -219,7 +220,9 @@ class _Watching:
             self.said[len(self.said)] = ruling
         else:
             doubts = missing(book, record, ruling, self.game.judge)
-            said = news(self.said.get(record.number), ruling, record, doubts, paint())
+            unrecorded = ending(book, record).unrecorded
+            before = self.said.get(record.number)
+            said = news(before, ruling, record, doubts, paint(), unrecorded)
             self.said[record.number] = ruling
             self.cases[record.number] = cases(book, record, ruling)
         if said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from hoyle.interpret.ruling import Finding, Menu, Ruling
 from hoyle.ir.game import Record
@@ -19,9 +19,10 @@ def news(
     record: Record,
     missing: Mapping[int, Missing],
     paint: Paint = plain,
+    unrecorded: Collection[str] = (),
 ) -> str:
-    """Write what is new, a line each."""
-    return "\n".join(_news(before, after, record, missing, paint))
+    """Write what is new, a line each; `unrecorded` names the sets that are not on record."""
+    return "\n".join(_news(before, after, record, missing, paint, unrecorded))
 
 
 def _news(
@@ -30,6 +31,7 @@ def _news(
     record: Record,
     missing: Mapping[int, Missing],
     paint: Paint,
+    unrecorded: Collection[str],
 ) -> Iterator[str]:
     known = {} if before is None else {_key(one): one for one in before["findings"]}
     for one in after["findings"]:
@@ -41,7 +43,7 @@ def _news(
     menus = [] if before is None else before["menus"]
     for index, menu in enumerate(after["menus"]):
         if index >= len(menus) or _stands(menus[index]) != _stands(menu):
-            yield from _menu(menu, paint)
+            yield from _menu(menu, paint, unrecorded)
     duties = [] if before is None else before["duties"]
     for index, duty in enumerate(after["duties"]):
         if index < len(duties) and duties[index]["status"] == duty["status"]:
@@ -50,10 +52,10 @@ def _news(
         yield clean(f"  {word}: {duty['bearer']}, law {duty['law']}: {duty['what']}")
 
 
-def _menu(menu: Menu, paint: Paint) -> Iterator[str]:
+def _menu(menu: Menu, paint: Paint, unrecorded: Collection[str]) -> Iterator[str]:
     if menu["status"] == "open":
         yield f"  {paint('good', 'open')}: {clean(offer(menu))}"
-        for line in offers(menu):
+        for line in offers(menu, unrecorded):
             yield f"    {line}"
     elif menu["status"] == "lapsed":
         why = menu["why"] or "its time is over"

@@ -80,6 +80,8 @@ def known(text: str, value: str, unrecorded: Collection[str]) -> str:
 
     `unrecorded` names the sets that the record leaves open.
     """
+    if text.startswith("the reading ‘"):
+        return spoken(value)
     members = value.split(" ")
     names = [one.removeprefix("the ") for one in unrecorded]
     if any(one in text for one in names):

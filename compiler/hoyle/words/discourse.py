@@ -230,6 +230,8 @@ class Discourse:
         if op.op == "in" and (members := _members(op.args[1])):
             among = " or ".join(self._within(one) for one in members)
             return f"{self._within(op.args[0])} is {among}"
+        if op.op == "in" and _somebody(op.args[0]):
+            return f"{self._within(op.args[0])} is one of {self._within(op.args[1])}"
         match op:
             case Op("-", (Lit(0), number), _):
                 return f"-{self._within(number)}"
@@ -275,7 +277,8 @@ class Discourse:
                 return "something gives the power for it"
             case Op("in", (member, group), _):
                 among = " or ".join(self._within(one) for one in _members(group))
-                among = among or f"in {self._within(group)}"
+                found = "one of" if _somebody(member) else "in"
+                among = among or f"{found} {self._within(group)}"
                 return f"{self._within(member)} is not {among}"
             case Op(op, (one, other), sort) if op in _OPPOSITE:
                 return self.say(Op(_OPPOSITE[op], (one, other), sort))  # type: ignore[arg-type]
@@ -337,6 +340,11 @@ def _guards(choice: If) -> bool:
     """Tell whether a choice only says what a key that is none would make of it."""
     guard = isinstance(choice.test, Op) and choice.test.op in ("!=", "and")
     return guard and isinstance(choice.other, Lit) and choice.other.value in (-1, 0)
+
+
+def _somebody(expr: Expr) -> bool:
+    """Tell whether an expression is a player or a side, who is one of some, not in them."""
+    return kind_name(expr.sort) in ("player", "side")
 
 
 def _is_side(expr: Expr) -> TypeGuard[Op]:
