@@ -641,7 +641,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
     """Remember a definition in the state that it reads, at a place of the state's memory.
 
     It is worked out as ever while what it rests on is being written, and anew after that. What has
-    one argument is asked so often that it is told apart.
+    no argument or one is asked so often that it is told apart.
     """
     bit = 1 << place
 
@@ -676,7 +676,22 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
             found = known[arg] = definition(state, arg)
             return found
 
-        return cast(Remembered, asked_of if definition.__code__.co_argcount == 2 else asked)
+        @wraps(definition)
+        def asked_alone(state: BaseState) -> CodedValue:
+            if state.written & bit:
+                if state.writing & bit:
+                    return definition(state)
+                state.written ^= bit
+                known = state.memory[place] = {}
+            else:
+                known = state.memory[place]
+                if known:
+                    return known[0]
+            found = known[0] = definition(state)
+            return found
+
+        ways = {1: asked_alone, 2: asked_of}
+        return cast(Remembered, ways.get(definition.__code__.co_argcount, asked))
 
     return remember
 
@@ -2376,10 +2391,11 @@ class Referee(OpenNorms[S]):
             self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
-        if waiting.stale & self.every or (waiting.stale and waiting.windows.get(ONCE)):
-            self._watch()
-        else:
-            waiting.stale = 0
+        if waiting.stale:
+            if waiting.stale & self.every or waiting.windows.get(ONCE):
+                self._watch()
+            else:
+                waiting.stale = 0
         if waiting.asked:
             waiting.settle()
         if state.conflicts:
@@ -2422,13 +2438,12 @@ class Referee(OpenNorms[S]):
             prepared.does(*asked)
             state.writing = 0
         self.post = state
-        if prepared.after and any(
-            (gate is None or gate(*asked)) and self._bite(laws, asked)
-            for gate, laws in prepared.after
-        ):
-            self.lent = True
-            self._carry_out(prepared.rest, asked)
-            self.lent = False
+        for gate, laws in prepared.after:
+            if (gate is None or gate(*asked)) and self._bite(laws, asked):
+                self.lent = True
+                self._carry_out(prepared.rest, asked)
+                self.lent = False
+                break
         else:
             for law in behind:
                 law(*asked)
@@ -2843,6 +2858,16 @@ class Lockstep(Generic[S]):
                 return None
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
+
+    def run(self, events: Iterable[tuple[int, Args]]) -> None:
+        """Judge events in all worlds, one after another."""
+        left = iter(events)
+        for act, args in left:
+            self.step(act, args)
+            if self._alone is not None:  # and so it stays
+                step = self._alone.step
+                for further, values in left:
+                    step(further, values)
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.
@@ -3816,8 +3841,7 @@ class BookValidator(Generic[S]):
     ) -> Lockstep[S]:
         """Judge a record in all worlds in which sets are as given."""
         judging = Lockstep(self.tables, options, start, seats, sets, cells)
-        for act, args in events:
-            judging.step(act, args)
+        judging.run(events)
         return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:

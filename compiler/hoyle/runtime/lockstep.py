@@ -8,7 +8,7 @@ apart any more. So a cell that is not looked at, or is written first, costs noth
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, takewhile
 from operator import attrgetter
@@ -108,6 +108,16 @@ class Lockstep(Generic[S]):
                 return None
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
+
+    def run(self, events: Iterable[tuple[int, Args]]) -> None:
+        """Judge events in all worlds, one after another."""
+        left = iter(events)
+        for act, args in left:
+            self.step(act, args)
+            if self._alone is not None:  # and so it stays
+                step = self._alone.step
+                for further, values in left:
+                    step(further, values)
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.

@@ -22,7 +22,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
     """Remember a definition in the state that it reads, at a place of the state's memory.
 
     It is worked out as ever while what it rests on is being written, and anew after that. What has
-    one argument is asked so often that it is told apart.
+    no argument or one is asked so often that it is told apart.
     """
     bit = 1 << place
 
@@ -57,6 +57,21 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
             found = known[arg] = definition(state, arg)
             return found
 
-        return cast(Remembered, asked_of if definition.__code__.co_argcount == 2 else asked)
+        @wraps(definition)
+        def asked_alone(state: BaseState) -> CodedValue:
+            if state.written & bit:
+                if state.writing & bit:
+                    return definition(state)
+                state.written ^= bit
+                known = state.memory[place] = {}
+            else:
+                known = state.memory[place]
+                if known:
+                    return known[0]
+            found = known[0] = definition(state)
+            return found
+
+        ways = {1: asked_alone, 2: asked_of}
+        return cast(Remembered, ways.get(definition.__code__.co_argcount, asked))
 
     return remember

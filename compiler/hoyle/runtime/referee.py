@@ -84,10 +84,11 @@ class Referee(OpenNorms[S]):
             self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
-        if waiting.stale & self.every or (waiting.stale and waiting.windows.get(ONCE)):
-            self._watch()
-        else:
-            waiting.stale = 0
+        if waiting.stale:
+            if waiting.stale & self.every or waiting.windows.get(ONCE):
+                self._watch()
+            else:
+                waiting.stale = 0
         if waiting.asked:
             waiting.settle()
         if state.conflicts:
@@ -130,13 +131,12 @@ class Referee(OpenNorms[S]):
             prepared.does(*asked)
             state.writing = 0
         self.post = state
-        if prepared.after and any(
-            (gate is None or gate(*asked)) and self._bite(laws, asked)
-            for gate, laws in prepared.after
-        ):
-            self.lent = True
-            self._carry_out(prepared.rest, asked)
-            self.lent = False
+        for gate, laws in prepared.after:
+            if (gate is None or gate(*asked)) and self._bite(laws, asked):
+                self.lent = True
+                self._carry_out(prepared.rest, asked)
+                self.lent = False
+                break
         else:
             for law in behind:
                 law(*asked)

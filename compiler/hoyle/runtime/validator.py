@@ -111,8 +111,7 @@ class BookValidator(Generic[S]):
     ) -> Lockstep[S]:
         """Judge a record in all worlds in which sets are as given."""
         judging = Lockstep(self.tables, options, start, seats, sets, cells)
-        for act, args in events:
-            judging.step(act, args)
+        judging.run(events)
         return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:
