@@ -116,7 +116,7 @@ def test_what_is_told_beside_a_ruling_is_bounded(monkeypatch: pytest.MonkeyPatch
     told = offered(book, found, ruling)
     assert 0 < len(told) < len(voids)
     assert sum(ruling["findings"][n - 1]["event"] for n in told) <= most
-    missing(book, found, ruling)
+    missing(book, found, ruling, judge)
 
 
 def test_a_bound_that_is_reached_stays_reached() -> None:

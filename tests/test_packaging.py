@@ -233,7 +233,7 @@ def test_a_wheel_carries_grammar_rules_and_validators(
     assert {"hoyle/generated/whist.py", "hoyle/generated/whist.c"} <= names
     assert "hoyle/engine/lines.c" in names
     assert not any(name.endswith(".so") for name in names)
-    done = installed(built, "laws", "--format", "json")
+    done = installed(built, "laws", "whist", "--format", "json")
     assert done.returncode == 0, done.stderr
 
 

@@ -336,6 +336,7 @@ class Referee(OpenNorms[S]):
             state, moments = self.state, self.tables.moments
             for place in members(waiting.stale & every):
                 if moments[place].holds(state) != before[place]:
+                    waiting.stale &= -1 << place  # nothing has come of those before it
                     break
             else:
                 waiting.stale = 0
