@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-581e462a8238a125e2b2b126e45cefb3f444c1526522e0c33ed84b56d23f1a9c.
+039170042ec3c84c2b8d2d19b74baa5bbfbd3b3e7dd7710233c48b288ea87118.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -781,6 +781,11 @@ def game_won(state: State) -> bool:
 def held_unseen(state: State, p: int) -> int:
     """The book's held-unseen: rules/common/cribbage-table.law:370."""
     return 0 if state.known[p] else state.given[p]
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cribbage-table.law:373."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def fewest(state: State) -> int:

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * e2b29d52ee6d75c57e8b07620b5876b023d68f3d2f65cf5e88e6652fc2e6b1dc.
+ * a5ce6cb95a890299c585a620276c8517c6b653b31a75e3591ab5f32299feb56a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

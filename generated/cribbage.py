@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-e2b29d52ee6d75c57e8b07620b5876b023d68f3d2f65cf5e88e6652fc2e6b1dc.
+a5ce6cb95a890299c585a620276c8517c6b653b31a75e3591ab5f32299feb56a.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -814,6 +814,11 @@ def game_won(state: State) -> bool:
 def held_unseen(state: State, p: int) -> int:
     """The book's held-unseen: rules/common/cribbage-table.law:370."""
     return 0 if state.known[p] else state.given[p]
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cribbage-table.law:373."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 481a141250daa9d968040a3675fa9f4ac4a19a3bf9e4579f83023c85b3a9197b.
+ * 8a76bbbc3078f282b0a4b91bc06c20ad5224798d61a0ab2e9cb46547f67245e3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-481a141250daa9d968040a3675fa9f4ac4a19a3bf9e4579f83023c85b3a9197b.
+8a76bbbc3078f282b0a4b91bc06c20ad5224798d61a0ab2e9cb46547f67245e3.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * f574eecca8ff48bf17b4ee07cf784cf9c0169afed814aeb1b83cc34c7c5ecfdc.
+ * 91f33641dea0ffafdeb94c3eddaf873153785ef3206cff95135e10863038e417.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
