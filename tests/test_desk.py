@@ -487,7 +487,15 @@ def test_a_doubt_is_shown_with_both_worlds() -> None:
     pair = str(ask("worlds", book="whist", text=text, n=int(number[1]))["html"])
     assert pair.count("The finding is made") == 1
     assert pair.count("The finding is not made") == 1
-    assert "no doubt" in str(ask("worlds", book="whist", text=TURNS, n=99)["wrong"])
+    assert "no two worlds" in str(ask("worlds", book="whist", text=TURNS, n=99)["wrong"])
+
+
+def test_of_many_worlds_the_two_are_shown_that_differ() -> None:
+    """Where the record does not say who dealt: in one world the finding is made, in one not."""
+    text = '[Game "cribbage"]\nB turns up 4D\n'
+    pair = str(ask("worlds", book="cribbage", text=text, n=1)["html"])
+    assert re.findall(r"<h3>(.*?)</h3>", pair) == ["If dealer was A", "Otherwise"]
+    assert pair.index("The finding is made") < pair.index("The finding is not made")
 
 
 def test_why_and_why_not() -> None:

@@ -253,7 +253,7 @@ class Service:
         finding = next((one for one in made["findings"] if one["n"] == number), None)
         pair = None if finding is None else both_worlds(desk, record, made, finding)
         if pair is None:
-            raise Misasked("there is no doubt about this")
+            raise Misasked("There are no two worlds of this to show.")
         return {"html": self.pages.draw("worlds", pair=pair)}
 
     def page(self, asked: PageQuestion) -> DeskAnswer:

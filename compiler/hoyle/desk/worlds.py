@@ -41,22 +41,26 @@ class WorldPair:
 def both_worlds(desk: DeskBook, record: Record, made: Ruling, finding: Finding) -> WorldPair | None:
     """Show a record in a world in which a finding is made, and in one in which it is not.
 
-    None if the finding is in no doubt.
+    None if the finding is in no doubt, or in one that is not about how the record began.
     """
     beginnings = starts(desk.book, record)
     if len(beginnings) < 2 or finding["verdict"] != "undecided":
         return None
     doubts = missing(desk.book, record, made)
-    fact = doubts[finding["n"]].fact if finding["n"] in doubts else ""
+    doubt = doubts.get(finding["n"])
+    fact = "" if doubt is None else doubt.fact
     told = LEAST, MOST
+    pair = beginnings[0], beginnings[1]
     if len(beginnings) > 2:
-        number = finding["n"]
-        told = f"if finding {number} is made", f"if finding {number} is not made"
-    shown: dict[bool, StartValues] = {}
-    for start in beginnings:
-        ruling = judge_world(desk.book, record, start)
-        shown.setdefault(any(_same(one, finding) for one in ruling["findings"]), start)
-    pair = (shown[True], shown[False]) if len(beginnings) > 2 else (beginnings[0], beginnings[1])
+        shown: dict[bool, StartValues] = {}
+        for start in beginnings:
+            ruling = judge_world(desk.book, record, start)
+            shown.setdefault(any(_same(one, finding) for one in ruling["findings"]), start)
+        if len(shown) < 2:
+            return None
+        pair = shown[True], shown[False]
+        supposed = "the finding is made" if doubt is None else doubt.supposed
+        told = f"if {supposed}", "otherwise"
     one, other = (
         _world(desk, record, finding, start, case) for start, case in zip(pair, told, strict=True)
     )
