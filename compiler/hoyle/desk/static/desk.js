@@ -288,7 +288,8 @@ function buttons() {
   $("to-finding-after").disabled = !can || !state.findings.some((at) => at > state.at);
   $("to-ruling").hidden = !can || !state.findings.includes(state.at);
   $("do-change").disabled = $("do-strike").disabled = !can || state.at === 0;
-  const end = state.at === state.count;
+  const end = !can || state.at === state.count;
+  if (!can) $("count").textContent = "";
   $("line-label").textContent = end ? "What was done" : `What was done after act ${state.at} (what follows is judged again)`;
 }
 
