@@ -2445,10 +2445,7 @@ class Referee(OpenNorms[S]):
                 self.lent = False
                 break
         else:
-            for law in behind:
-                law(*asked)
-                if self.credited or self.writing:
-                    self.done()
+            self._carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
