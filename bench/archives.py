@@ -9,7 +9,6 @@ import hashlib
 import json
 import os
 import resource
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +19,7 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
+from bench.alone import alone
 from bench.deals import deals
 from bench.files import kept
 from hoyle.archive.parts import written_whole
@@ -155,26 +155,19 @@ def _repeat(source: Path, count: int, path: Path, turned: bool) -> None:
 
 def screened(path: Path) -> Spent:
     """Read and screen a file in a process of its own, and rule on nothing."""
-    done = subprocess.run(
-        [sys.executable, "-m", "bench.archives", "screen", str(path)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return Spent(**json.loads(done.stdout))
+    ran = alone([sys.executable, "-m", "bench.archives", "screen", str(path)])
+    if ran.code:
+        raise SystemExit(f"bench: screening {path}: exit code {ran.code}")
+    return Spent(**json.loads(ran.output))
 
 
 def judged(path: Path, jobs: int) -> Spent:
     """Judge a file by the command, by so many processes."""
     output = path.with_suffix(f".{os.getpid()}.rulings.parquet")
     command = [sys.executable, "-m", "hoyle", "judge", str(path), "-o", str(output)]
-    begun = time.monotonic()
-    process = subprocess.Popen([*command, "--jobs", str(jobs)], stderr=subprocess.DEVNULL)
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    wall = time.monotonic() - begun
-    if process.returncode not in (0, 1):
-        raise SystemExit(f"bench: {' '.join(command)}: exit code {process.returncode}")
+    ran = alone([*command, "--jobs", str(jobs)])
+    if ran.code not in (0, 1):
+        raise SystemExit(f"bench: {' '.join(command)}: exit code {ran.code}")
     from pyarrow import compute as pc, parquet
 
     told = parquet.read_schema(output).metadata
@@ -182,8 +175,7 @@ def judged(path: Path, jobs: int) -> Spent:
     output.unlink()
     games, found = int(told[b"hoyle.games"]), int(told[b"hoyle.found"])
     named = set(ruled.filter(pc.greater(ruled.column("n"), 0)).column("id").to_pylist())
-    cpu = used.ru_utime + used.ru_stime
-    return Spent(cpu, wall, used.ru_maxrss << 10, games, found, len(named ^ _faulty(path)))
+    return Spent(ran.cpu, ran.wall, ran.memory, games, found, len(named ^ _faulty(path)))
 
 
 def _faulty(path: Path) -> set[str]:

@@ -152,8 +152,12 @@ class Report:
             told = "not run" if whole is None else f"{whole.cpu:.2f}"
             memory = alone.memory if whole is None else max(alone.memory, whole.memory)
             rows.append(f"| {size:,} | {alone.cpu:.3f} | {told} | {memory / 1e6:.0f} |")
-        most = max(self._screens[size].memory for size in sizes)
-        grown = most / self._screens[sizes[min(1, len(sizes) - 1)]].memory
+        base = sizes[min(1, len(sizes) - 1)]
+        grown = max(
+            max(one.memory for one in of.values()) / of[base].memory
+            for of in (self._screens, self._judgings)
+            if base in of
+        )
         bound = f"{grown:.2f} times that of 100,000 games, at most {FLAT} allowed"
         if grown > FLAT:
             self.over.append(f"memory grows: {bound}")
@@ -178,7 +182,7 @@ class Report:
             "![growth](performance/growth.svg)",
             "",
             f"All deals of an archive are different, {self._asked.distinct:,} and images of these. "
-            f"{right}. Memory of the screening process: {bound}.",
+            f"{right}. Memory, screened or judged: {bound}.",
             "",
             "| games | screened, s | judged, s | most memory of a process, MB |",
             "|---|---|---|---|",
@@ -373,9 +377,13 @@ def _machine(load: float, asked: str) -> list[str]:
         "",
         f"It ran on {os.cpu_count()} processors ({model}), {platform.system()} "
         f"{platform.release()}, Python {platform.python_version()}, {', '.join(packages)}. When it "
-        f"began the load was {load:.1f}: above the number of processors, other work shared them, "
-        "seconds of the processor are up to twice those of an idle machine, and times by the clock "
-        "say little.",
+        f"began the load was {load:.1f}"
+        + (
+            ": other work shared the processors, their seconds are up to twice those of an idle "
+            "machine, and times by the clock say little."
+            if load > 0.5 * (os.cpu_count() or 1)
+            else "."
+        ),
     ]
 
 
