@@ -211,8 +211,8 @@ def _screen(path: Path) -> Spent:
     stopped: list[tuple[int, bytes]] = []
     clock, begun = time.monotonic(), process_time()
     for first, count, _ in file.pieces:
-        for batch in file.batches(first, count):
-            answers = judge.batch(batch).answers()
+        # No batch is held while the next is read.
+        for answers in map(lambda batch: judge.batch(batch).answers(), file.batches(first, count)):
             stopped.append((games, answers))
             games += len(answers)
     cpu, wall = process_time() - begun, time.monotonic() - clock
