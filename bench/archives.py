@@ -201,18 +201,23 @@ def timed(work: Callable[[], object], rounds: int = 3) -> float:
 
 def _screen(path: Path) -> Spent:
     """Screen a file in this process; loading hoyle is not counted."""
+    import pyarrow as pa
+
     from hoyle.api.batches import column_judge
     from hoyle.archive.parquet import GamesFile
 
     judge = column_judge()
     file = GamesFile(path)
-    judge.batch(next(file.batches(0, 1)).slice(0, 1)).answers()
+
+    def answered(batch: pa.RecordBatch) -> bytes:  # a batch is not held while the next is read
+        return judge.batch(batch).answers()
+
+    answered(next(file.batches(0, 1)).slice(0, 1))
     games = 0
     stopped: list[tuple[int, bytes]] = []
     clock, begun = time.monotonic(), process_time()
     for first, count, _ in file.pieces:
-        # No batch is held while the next is read.
-        for answers in map(lambda batch: judge.batch(batch).answers(), file.batches(first, count)):
+        for answers in map(answered, file.batches(first, count)):
             stopped.append((games, answers))
             games += len(answers)
     cpu, wall = process_time() - begun, time.monotonic() - clock
