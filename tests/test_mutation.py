@@ -26,9 +26,10 @@ let P, Q : player
 let S : side
 state turn-of : player = A
 state score of side : 0..9 = 5 tag "Score"
+state made : 0..8 = 0
 show score
-act play : P plays does turn-of becomes next of P
-move P plays choosing P from players when P is turn-of
+act play : P plays does turn-of becomes next of P; made rises by 1
+move P plays choosing P from players when P is turn-of and made < 8
 law 1 "The turn"
   supplied "the corpus"
   offence hasty by P when P plays if P is not turn-of

@@ -15,6 +15,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from enum import IntEnum
+from mmap import mmap
 from typing import TYPE_CHECKING, NamedTuple
 
 from hoyle.engine.screens import Beginnings, Library
@@ -115,7 +116,9 @@ class LineMemory:
     """What the reader in C was told, for as long as it has room for it."""
 
     def __init__(self, heads: HeadReader, library: Library) -> None:
-        self.memory = ctypes.create_string_buffer(library.memory())
+        # Fresh pages are zero, and those that are never touched cost nothing.
+        size = library.memory()
+        self.memory = (ctypes.c_char * size).from_buffer(mmap(-1, size))
         self.told = Beginnings(library.states)
         self.count = 0
         self.full = False

@@ -166,7 +166,7 @@ def _read(block: Block, reader: LineReader | None) -> Iterator[LinesRead]:
 def _runs(block: Block) -> Iterator[tuple[str, Block]]:
     """Part a block where its games are of another book; the name is "" where none is told."""
     first = _GAME.match(block.data)
-    if block.fault or (first and _named_in(block.data, first[1]) == block.size):
+    if block.fault or (first and _all_name(block, first[1])):
         yield first[1].decode() if first else "", block
         return
     number, name = block.number, ""
@@ -184,6 +184,7 @@ def _runs(block: Block) -> Iterator[tuple[str, Block]]:
         number += len(run)
 
 
-def _named_in(data: bytes, game: bytes) -> int:
-    """Count how often lines name a game."""
-    return data.count(b'"game":"%b"' % game) + data.count(b'"game": "%b"' % game)
+def _all_name(block: Block, game: bytes) -> bool:
+    """Tell whether each line of a block names a game; most archives are written in one way."""
+    near = block.data.count(b'"game":"%b"' % game)
+    return near == block.size or near + block.data.count(b'"game": "%b"' % game) == block.size

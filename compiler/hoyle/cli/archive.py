@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from hoyle.engine.validators import Engine
     from hoyle.ir.game import Record
     from hoyle.records.lines import Block, RecordSource
+    from hoyle.rulings.missing import Missing
 
 LINES, COLUMNS = (".jsonl", ".ndjson"), ".parquet"
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
@@ -74,6 +75,23 @@ class OpenedArchive:
         line = batch.line(at)
         place = self.file, batch.number(at), line.number
         return Record(batch.book(at), (), _tags(line.data), (), (), (), *place)
+
+    def doubts(self, batch: GameBatch, one: Stopped) -> dict[int, Missing] | None:
+        """Tell what would decide undecided findings; None if that takes more than a validator."""
+        from hoyle.rulings.missing import Missing
+
+        ruling, engine = one.ruling, self._judge.engine(batch.book(one.at))
+        if ruling is None or engine is None:
+            return None
+        found = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
+        if not found:
+            return {}
+        game = json.loads(batch.line(one.at).data)
+        rests = engine.validator.VALIDATOR.resting(game, ruling)
+        if rests is None:
+            return None
+        event, act = rests
+        return {made["n"]: Missing((), True, True, made, against=event, act=act) for made in found}
 
     def usual(self, book: str) -> dict[str, str]:
         """Give the readings of a book that are taken unless a record asks for others."""

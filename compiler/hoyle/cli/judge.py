@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hoyle.interpret.ruling import Ruling
     from hoyle.ir.game import Record
     from hoyle.render.report import Judged
-    from hoyle.rulings.deciding import Missing
+    from hoyle.rulings.missing import Missing
 
 
 def _schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -207,11 +207,12 @@ class _Judging:
         from hoyle.render.findings import asked
 
         ruling, book, number = one.ruling, batch.book(one.at), batch.number(one.at)
-        doubtful = ruling and any(found["verdict"] == "undecided" for found in ruling["findings"])
-        if ruling is not None and not doubtful and not one.remark:
+        doubts = archive.doubts(batch, one) if ruling is not None and not one.remark else None
+        # Reports for programs tell more of what is in doubt than its lines do.
+        if ruling is not None and doubts is not None and not (doubts and self.form != "text"):
             self.found += 1
             under = asked(ruling, archive.usual(ruling["book"]))
-            self._brief(ruling, archive.record(batch, one.at), under)
+            self._brief(ruling, archive.record(batch, one.at), under, doubts)
             return
         self.judged -= 1  # counted by what takes it now, and tells what would decide it
         if one.fault:

@@ -96,6 +96,10 @@ class ValidatorCore(Protocol):
         """Rule on a decoded game at its word, even where it contradicts itself."""
         ...
 
+    def resting(self, game: dict[str, object], made: Ruling) -> tuple[int, str] | None:
+        """Give the one act that contradicts a game, and its words, if all doubt rests on it."""
+        ...
+
 
 class Validator(Protocol):
     """What a generated module provides; see its own docstrings."""

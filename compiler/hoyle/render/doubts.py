@@ -9,7 +9,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.rulings.alternatives import OneOf
-from hoyle.rulings.deciding import Missing
+from hoyle.rulings.missing import Missing
 
 _MANY = 8  # laws that are named one by one; of more only their number
 

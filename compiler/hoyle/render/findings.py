@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding, Ruling
     from hoyle.ir import Book
     from hoyle.ir.game import Record
-    from hoyle.rulings.deciding import Missing
+    from hoyle.rulings.missing import Missing
 
 Level = Literal["error", "warning", "note"]
 

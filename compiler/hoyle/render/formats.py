@@ -22,7 +22,7 @@ from hoyle.source.diagnostic import Diagnostic, Severity
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import CitationText, Finding, Ruling
-    from hoyle.rulings.deciding import Missing
+    from hoyle.rulings.missing import Missing
 
 _SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 _NOT_CITED: CitationText = {"quote": "", "source": "", "supplied": "", "line": ""}

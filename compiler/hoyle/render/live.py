@@ -10,7 +10,7 @@ from hoyle.render.findings import finding
 from hoyle.render.reasons import changes
 from hoyle.render.remedies import offer, offers
 from hoyle.render.style import Paint, clean, plain
-from hoyle.rulings.deciding import Missing
+from hoyle.rulings.missing import Missing
 
 
 def news(

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.deciding import Missing
 from hoyle.rulings.doubts import in_any_case
+from hoyle.rulings.missing import Missing
 from hoyle.words.templates import spoken
 
 _FULL = 2  # things that are told with their reasons

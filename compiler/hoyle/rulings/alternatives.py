@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.rulings.deciding import Deciding, Missing
+from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Spent
+from hoyle.rulings.missing import Missing
 
 
 @dataclass(frozen=True, slots=True)

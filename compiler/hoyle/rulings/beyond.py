@@ -11,9 +11,9 @@ from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.between import between
 from hoyle.rulings.cases import LEAST, MOST, cases
-from hoyle.rulings.deciding import Missing
 from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
+from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, too_late, what_if
 from hoyle.rulings.why_not import Wanting, offered, wanting
 

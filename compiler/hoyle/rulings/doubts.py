@@ -15,8 +15,9 @@ from hoyle.interpret.torn import before
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf, one_of
-from hoyle.rulings.deciding import Deciding, Missing
+from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Spent
+from hoyle.rulings.missing import Missing
 
 
 def missing(

@@ -94,6 +94,11 @@ class Lockstep(Generic[S]):
         self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
         self._alone = self._certain()
 
+    @property
+    def certain(self) -> bool:
+        """Whether all that is left open is told by now."""
+        return self._alone is not None
+
     def _may_begin(self, referee: Referee[S]) -> bool:
         return self.tables.amiss(referee, referee.state) is None
 

@@ -1,0 +1,63 @@
+"""What is missing in a record to decide a finding."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hoyle.interpret.ruling import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """The fact that would decide a finding.
+
+    `held` tells of sets what they may have had, *the hand of B*, *a card of hearts*, or, if it
+    `was` so, of a state what it may have been, *the trump suit*, *spades*; `so` tells
+    that the finding is made if that is so, not if it is not so, and `all_` that it takes all of
+    that; `finding` is how it reads in the case in which it is made. `instead` is the number of
+    a finding of the same about the same that is made in the other case, so that one of the two
+    is made in any. `against` is the event, if the finding rests on one, that the rest of the
+    record contradicts; then nothing is told as held, and `act` is that event in words. What is
+    `before` hangs on what went before a record that begins in the middle.
+    """
+
+    held: tuple[tuple[str, str], ...]
+    so: bool
+    all_: bool
+    finding: Finding
+    instead: int = 0
+    was: bool = False
+    against: int = -1
+    act: str = ""
+    before: bool = False
+
+    @property
+    def fact(self) -> str:
+        """Say what is to be known: *the hand of B held a card of hearts*."""
+        if self.before:
+            return "something before the record begins bears on it"
+        if self.act:
+            return f"“{self.act}” is right, against the rest of the record"
+        verb = "was" if self.was else "held"
+        return self._told(" and " if self.so == self.all_ else " or ", verb)
+
+    @property
+    def supposed(self) -> str:
+        """Say in which case the finding is made."""
+        if self.before:
+            return "nothing before the record begins bears on it"
+        if self.so:
+            return self.fact
+        joint = " and " if self.all_ else " or "
+        if self.was or not self.all_:
+            return self._told(joint, "was not" if self.was else "did not hold")
+        if len(self.held) > 1 and len({what for _, what in self.held}) == 1:
+            return f"neither {self._told(' nor ', 'held')}"
+        return self._told(joint, "did not hold")
+
+    def _told(self, joint: str, verb: str) -> str:
+        if len({what for _, what in self.held}) == 1:
+            return f"{joint.join(whose for whose, _ in self.held)} {verb} {self.held[0][1]}"
+        return joint.join(f"{whose} {verb} {what}" for whose, what in self.held)
