@@ -82,6 +82,10 @@ class Scope:
         own = [item for item in self.files[-1].items if item.rule == rule]
         return own[0] if own else next(iter(reversed(list(self.items(rule)))), None)
 
+    def choices(self, variant: str) -> tuple[str, ...]:
+        """Give what a variant may be; these names are its own, and mean nothing elsewhere."""
+        return tuple(word.text for word in self.variants[variant].words("NAME"))[1:]
+
     def file(self, name: str) -> File:
         """Give a file of the book by the name that spans carry."""
         return next(file for file in self.files if file.name == name)
@@ -286,9 +290,8 @@ class _Gather:
         if not self.declare(name.text, item.span, "variant"):
             return
         self.scope.variants[name.text] = item
-        for index, choice in enumerate(choices):
-            if self.declare(choice.text, choice.span, "choice"):
-                self.scope.members[choice.text] = (name.text, index)
+        for choice in choices:
+            self.declare(f"choice {name.text} is {choice.text}", choice.span, "choice")
 
     def law(self, item: Node) -> None:
         name = law_id(item)
