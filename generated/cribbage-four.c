@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 039170042ec3c84c2b8d2d19b74baa5bbfbd3b3e7dd7710233c48b288ea87118.
+ * ba8d0fe1519504039b5fa9b84b491190dec4d03d033b437ee153899a8f616931.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

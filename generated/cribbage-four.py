@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-039170042ec3c84c2b8d2d19b74baa5bbfbd3b3e7dd7710233c48b288ea87118.
+ba8d0fe1519504039b5fa9b84b491190dec4d03d033b437ee153899a8f616931.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2122,7 +2122,7 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
 
 
 def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -3421,7 +3421,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 def law_showing_in_dealing_3_until(
     state: State, p: int, c: int, q: int, player: int, h: int
 ) -> bool:
-    """Tell whether this has happened: Q lays out H."""
+    """Tell whether this has happened: Q lays out any H."""
     return player == q
 
 
@@ -3686,19 +3686,19 @@ def law_too_many_dealt_5_demand_another_deal_does(
 
 
 def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out and side of
-    O is not side of Q.
+    """Tell whether this has happened: any O lays out any J if game-commences is at-the-lay-out and
+    side of O is not side of Q.
     """
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
 
 
 def law_too_many_dealt_5_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether this has happened: O plays C if side of O is not side of Q."""
+    """Tell whether this has happened: any O plays any C if side of O is not side of Q."""
     return SIDE_OF[o] != SIDE_OF[q]
 
 
 def law_too_many_dealt_5_until_3(state: State, q: int, p: int, o: int) -> bool:
-    """Tell whether this has happened: O deals if O deals-duly."""
+    """Tell whether this has happened: any O deals if O deals-duly."""
     return deals_duly(state, o)
 
 
@@ -3828,7 +3828,7 @@ def law_too_many_dealt_7_fulfilled(
 
 
 def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
+    """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -3863,7 +3863,7 @@ def law_too_many_dealt_7_unless(state: State, q: int, p: int, player: int, j: in
 
 
 def law_too_many_dealt_7_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P plays C."""
+    """Tell whether this has happened: P plays any C."""
     return player == p
 
 
@@ -4135,7 +4135,7 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
 
 
 def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4407,7 +4407,7 @@ def law_over_marking_3_put_him_back_and_score_does(
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4504,7 +4504,9 @@ def law_front_peg_1_fulfilled(state: State, p: int, q: int) -> bool:
 
 
 def law_front_peg_1_before(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q places the peg in front again if side of Q is side of P."""
+    """Tell whether this has happened: any Q places the peg in front again if side of Q is side of
+    P.
+    """
     return SIDE_OF[q] == SIDE_OF[p]
 
 
@@ -4741,7 +4743,7 @@ def law_touching_a_peg_4_score_two_for_it_does(
 
 
 def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 

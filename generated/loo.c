@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * f351432578be81b00faa1102e36a6d08dc99bfeefa8689918b67919a2c047de3.
+ * fd4a0e6857a59ac5d657ca526b2a60be03beb61a95fb0e6c49cfb952ce441977.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-f351432578be81b00faa1102e36a6d08dc99bfeefa8689918b67919a2c047de3.
+fd4a0e6857a59ac5d657ca526b2a60be03beb61a95fb0e6c49cfb952ce441977.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

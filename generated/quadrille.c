@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 85ff9bb19152cef00254eaa50e17c43c78742e2087e0b19044f3deb097513186.
+ * together have the SHA-256 75f9fd90146fb9e95aad46bcb4028947e8a6009573b0782440ba857d80d10002.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 85ff9bb19152cef00254eaa50e17c43c78742e2087e0b19044f3deb097513186.
+together have the SHA-256 75f9fd90146fb9e95aad46bcb4028947e8a6009573b0782440ba857d80d10002.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1614,7 +1614,7 @@ def law_called_cards_4_fulfilled(
 
 
 def law_called_cards_4_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
@@ -1949,7 +1949,7 @@ def law_6_2_direct_the_suit_says(
 def law_6_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, r: int, player: int, d: int
 ) -> bool:
-    """Tell whether this has happened: Q plays D if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any D if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -2081,7 +2081,7 @@ def law_6_3_fulfilled(
 def law_6_3_before(
     state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -3081,7 +3081,7 @@ def law_19_1_fulfilled(state: State, q: int, c: int, p: int, player: int, v: int
 
 
 def law_19_1_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
+    """Tell whether this has happened: P plays any D."""
     return player == p
 
 
@@ -3555,7 +3555,7 @@ def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
 
 
 def law_24_3_before(state: State, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
+    """Tell whether this has happened: P plays any D."""
     return player == p
 
 
@@ -3864,7 +3864,7 @@ def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> boo
 
 
 def law_26_3_before(state: State, p: int, t: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if Q has-the-turn."""
+    """Tell whether this has happened: any Q plays any D if Q has-the-turn."""
     return has_the_turn(state, q)
 
 

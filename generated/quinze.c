@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * e4533acd976aeeb1a05b3d2217044b1b55f275c8132ee59e31e8e6d10bfa0dbd.
+ * e6ec3ce061a47892b16b0faabb04439e7b10eac55cc8b41c9d5440d7da5f97c8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

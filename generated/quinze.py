@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 e4533acd976aeeb1a05b3d2217044b1b55f275c8132ee59e31e8e6d10bfa0dbd.
+hashes together have the SHA-256 e6ec3ce061a47892b16b0faabb04439e7b10eac55cc8b41c9d5440d7da5f97c8.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -885,12 +885,12 @@ def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
 
 
 def law_misdeal_2_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q asks for a card if Q is next of P and not in vain."""
+    """Tell whether this has happened: any Q asks for a card if Q is next of P and not in vain."""
     return q == NEXT_PLAYER[p] and not state.in_vain
 
 
 def law_misdeal_2_until_2(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q stands if Q is next of P."""
+    """Tell whether this has happened: any Q stands if Q is next of P."""
     return q == NEXT_PLAYER[p]
 
 
@@ -1174,7 +1174,7 @@ def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> 
 def law_drawing_5_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: P gives D to Q if asked of Q."""
+    """Tell whether this has happened: P gives any D to Q if asked of Q."""
     return player == p and player2 == q and state.asked[q]
 
 

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * ca70d81fdabffa176ccf431284ce69e17215dee42be1aace7577a0de8aec3d02.
+ * 0d942e51652fcf27dc899d656f69e57f0dffb2357fbd07cae9aa74ed28ad93a5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-ca70d81fdabffa176ccf431284ce69e17215dee42be1aace7577a0de8aec3d02.
+0d942e51652fcf27dc899d656f69e57f0dffb2357fbd07cae9aa74ed28ad93a5.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1203,7 +1203,7 @@ def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, pl
 
 
 def law_dealing_9_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: R calls a new deal if not in vain."""
+    """Tell whether this has happened: any R calls a new deal if not in vain."""
     return not state.in_vain
 
 

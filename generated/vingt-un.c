@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * b8c41b061483dbcb9211356798399a85d2de88df2df5045db94e11186db17507.
+ * cafde7c5ee74ca6b2fa0df904237faaf356a78e0715a7b0ab923d9f6c40be4a1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

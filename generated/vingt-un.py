@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 b8c41b061483dbcb9211356798399a85d2de88df2df5045db94e11186db17507.
+hashes together have the SHA-256 cafde7c5ee74ca6b2fa0df904237faaf356a78e0715a7b0ab923d9f6c40be4a1.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1580,7 +1580,7 @@ def law_not_standing_by_the_brulet_2_until_4(
 def law_not_standing_by_the_brulet_2_until_5(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: P gives D to Q if asked of Q."""
+    """Tell whether this has happened: P gives any D to Q if asked of Q."""
     return player == p and player2 == q and state.asked[q]
 
 

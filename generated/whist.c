@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 490a76dd520e44b996144d07ad93c9c5d414e4db69756de3e3ab9c9360613d58.
+ * 42d2629f25308763072572f50a1afcde7d12628d796b4d27f22ef23494a266fc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 490a76dd520e44b996144d07ad93c9c5d414e4db69756de3e3ab9c9360613d58.
+SHA-256 42d2629f25308763072572f50a1afcde7d12628d796b4d27f22ef23494a266fc.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1015,7 +1015,7 @@ def law_called_cards_2_fulfilled(
 
 
 def law_called_cards_2_before(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
@@ -1095,7 +1095,7 @@ def law_called_cards_3_fulfilled(state: State, s: int, t: int, p: int, player: i
 
 
 def law_called_cards_3_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
@@ -1176,7 +1176,7 @@ def law_called_cards_4_fulfilled(state: State, s: int, t: int, p: int, player: i
 
 
 def law_called_cards_4_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
@@ -1514,7 +1514,7 @@ def law_1_2_call_new_deal_does(
 
 
 def law_1_2_until(state: State, p: int, c: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any D if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -2238,12 +2238,12 @@ def law_9_2_direct_the_suit_says(
 def law_9_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, player: int, d: int
 ) -> bool:
-    """Tell whether this has happened: Q plays D."""
+    """Tell whether this has happened: Q plays any D."""
     return player == q
 
 
 def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this has happened: R plays E if R accepts-the-lead."""
+    """Tell whether this has happened: any R plays any E if R accepts-the-lead."""
     return accepts_the_lead(state, r)
 
 
@@ -2351,7 +2351,7 @@ def law_9_3_fulfilled(
 def law_9_3_before(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -2462,7 +2462,7 @@ def law_9_4_fulfilled(
 def law_9_4_before(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -2612,7 +2612,7 @@ def law_10_2_oblige_to_win_says(
 
 
 def law_10_2_until(state: State, p: int, c: int, q: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D."""
+    """Tell whether this has happened: Q plays any D."""
     return player == q
 
 
@@ -2680,7 +2680,7 @@ def law_10_3_fulfilled(state: State, p: int, c: int, q: int, s: int, player: int
 
 
 def law_10_3_before(state: State, p: int, c: int, q: int, s: int, player: int, e: int) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -3107,7 +3107,7 @@ def law_14_2_call_new_deal_for_the_place_does(judge: Judge, state: State, p: int
 
 
 def law_14_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3209,7 +3209,7 @@ def law_15_2_call_new_deal_for_lateness_does(judge: Judge, state: State, p: int,
 
 
 def law_15_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3354,7 +3354,7 @@ def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: in
 
 
 def law_16_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -4237,7 +4237,7 @@ def law_20_5_call_highest_now_says(
 
 
 def law_20_5_call_highest_now_until(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
+    """Tell whether this has happened: P plays any D."""
     return player == p
 
 
@@ -4254,7 +4254,7 @@ def law_20_5_call_lowest_now_says(
 
 
 def law_20_5_call_lowest_now_until(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
+    """Tell whether this has happened: P plays any D."""
     return player == p
 
 

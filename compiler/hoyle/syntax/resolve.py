@@ -106,6 +106,7 @@ def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
     gather = _Gather(scope, found)
     for file in order:
         for item in file.items:
+            found += _any_astray(item)
             gather.item(item)
     for name, law in scope.laws.items():
         scope.laws[name] = gather.whole(law)
@@ -159,6 +160,16 @@ def _visit(
         else:
             _visit(used, files, (*path, name), order, found)
     order.append(file)
+
+
+def _any_astray(node: Node) -> Iterator[Diagnostic]:
+    """Report each `any` that stands in no window: elsewhere a variable binds by itself."""
+    for part in node.parts:
+        if isinstance(part, Terminal) and part.kind == "ANY":
+            said = f"'any {part.text}' stands in no window (until, before)"
+            yield Diagnostic("L206", "error", part.span, said, f"write {part.text!r}")
+        elif isinstance(part, Node) and part.rule not in ("until", "before", "menus"):
+            yield from _any_astray(part)
 
 
 class _Gather:
