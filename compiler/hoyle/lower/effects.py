@@ -79,9 +79,7 @@ class EffectLowering:
     def _block(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         return self.all(next(node.nodes()), env)
 
-    def _each(
-        self, pairs: list[tuple[Terminal, Node]], block: Node, env: NamesInScope
-    ) -> Effect:
+    def _each(self, pairs: list[tuple[Terminal, Node]], block: Node, env: NamesInScope) -> Effect:
         """Lower what is done for each of some things, and for each of those that come after."""
         (word, members), *others = pairs
         variable = self.expressions.variable(word)
