@@ -2,9 +2,10 @@
  * Screen recorded games by the book cribbage-four: Cribbage for four, in partnership.
  *
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
- * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
- * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 039170042ec3c84c2b8d2d19b74baa5bbfbd3b3e7dd7710233c48b288ea87118.
+ * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
+ * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
+ * hashes together have the SHA-256
+ * 4ed97a9b8d528eff2653eaaef93d9e31ef04f9266871f2b6f4bb3792f5acaf23.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -124,8 +125,6 @@ static const set HOLDING_RANK_CARDS[1 + 13] = {
     UINT64_C(0x1000800400200), UINT64_C(0x2001000800400), UINT64_C(0x4002001000800),
     UINT64_C(0x8004002001000),
 };
-static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
-static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
@@ -138,6 +137,17 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
+}
+
+/* Divide and round down; by 0 it is 0. */
+static inline int64_t divided(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
+}
+
+static inline int64_t modulo(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -589,7 +599,7 @@ static inline bool once_5(struct state *now, int64_t q_13)
     return hand_is_told(now, q_13);
 }
 
-/* cribbage-four/flush-of-five/1 */
+/* cribbage-four/flush-of-five/2 */
 static inline bool once_6(struct state *now, int64_t q_14)
 {
     return (now->start != NONE ? flush_points(now, now->kept[1 + q_14], now->start) : 0)
@@ -654,8 +664,8 @@ static inline int64_t royal_value(struct state *now, int64_t m)
 static inline int64_t pair_points(struct state *now, set h)
 {
     int64_t total = 0;
-    for (int64_t the_r = 0; the_r < 13; the_r++) {
-        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + the_r]));
+    for (int64_t v = 0; v < 13; v++) {
+        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + v]));
     }
     return total;
 }
@@ -1020,19 +1030,31 @@ static inline int64_t fewest(struct state *now)
     return most;
 }
 
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 4, 4);
+}
+
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    if (now->given[1 + NEXT_PLAYER[1 + now->dealer]] == fewest(now)) {
-        return NEXT_PLAYER[1 + now->dealer];
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
+        | (now->given[2] == fewest(now) ? 2 : 0)
+        | (now->given[3] == fewest(now) ? 4 : 0)
+        | (now->given[4] == fewest(now) ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
     }
-    if (now->given[1 + OPPOSITE_PLAYER[1 + now->dealer]] == fewest(now)) {
-        return OPPOSITE_PLAYER[1 + now->dealer];
-    }
-    if (now->given[1 + PREVIOUS_PLAYER[1 + now->dealer]] == fewest(now)) {
-        return PREVIOUS_PLAYER[1 + now->dealer];
-    }
-    return now->dealer;
+    return best;
 }
 
 /* P gives a card to Q */
@@ -1153,16 +1175,22 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
 /* next-to-lay */
 static inline int64_t next_to_lay(struct state *now)
 {
-    if (!now->laid[1 + NEXT_PLAYER[1 + now->dealer]]) {
-        return NEXT_PLAYER[1 + now->dealer];
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = (!now->laid[1] ? 1 : 0)
+        | (!now->laid[2] ? 2 : 0)
+        | (!now->laid[3] ? 4 : 0)
+        | (!now->laid[4] ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
     }
-    if (!now->laid[1 + OPPOSITE_PLAYER[1 + now->dealer]]) {
-        return OPPOSITE_PLAYER[1 + now->dealer];
-    }
-    if (!now->laid[1 + PREVIOUS_PLAYER[1 + now->dealer]]) {
-        return PREVIOUS_PLAYER[1 + now->dealer];
-    }
-    return now->dealer;
+    return best;
 }
 
 /* cards-held of P */
@@ -1344,19 +1372,22 @@ static inline bool has_too_many(struct state *now, int64_t p)
 /* turn-after of P */
 static inline int64_t turn_after(struct state *now, int64_t p)
 {
-    if (!done_for(now, NEXT_PLAYER[1 + p])) {
-        return NEXT_PLAYER[1 + p];
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q = (!done_for(now, 0) ? 1 : 0)
+        | (!done_for(now, 1) ? 2 : 0)
+        | (!done_for(now, 2) ? 4 : 0)
+        | (!done_for(now, 3) ? 8 : 0); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q;
+        }
     }
-    if (!done_for(now, OPPOSITE_PLAYER[1 + p])) {
-        return OPPOSITE_PLAYER[1 + p];
-    }
-    if (!done_for(now, PREVIOUS_PLAYER[1 + p])) {
-        return PREVIOUS_PLAYER[1 + p];
-    }
-    if (!done_for(now, p)) {
-        return p;
-    }
-    return NONE;
+    return best;
 }
 
 static inline bool can_play_some(struct state *now, int64_t p)
@@ -1572,19 +1603,27 @@ static inline bool on_go(struct state *now, int64_t p)
 /* next-counter */
 static inline int64_t next_counter(struct state *now)
 {
-    if (!now->scored[1 + NEXT_PLAYER[1 + now->dealer]]) {
-        return NEXT_PLAYER[1 + now->dealer];
+    if (now->dealer == NONE) {
+        return NONE;
     }
-    if (!now->scored[1 + OPPOSITE_PLAYER[1 + now->dealer]]) {
-        return OPPOSITE_PLAYER[1 + now->dealer];
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = (!now->scored[1] ? 1 : 0)
+        | (!now->scored[2] ? 2 : 0)
+        | (!now->scored[3] ? 4 : 0)
+        | (!now->scored[4] ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = NEXT_PLAYER[1 + now->dealer] != NONE
+            ? seats_from(now, NEXT_PLAYER[1 + now->dealer], p)
+            : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
     }
-    if (!now->scored[1 + PREVIOUS_PLAYER[1 + now->dealer]]) {
-        return PREVIOUS_PLAYER[1 + now->dealer];
-    }
-    if (!now->scored[1 + now->dealer]) {
-        return now->dealer;
-    }
-    return NONE;
+    return best;
 }
 
 /* checked of P, X */

@@ -3,9 +3,9 @@
 Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
-rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
-rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-039170042ec3c84c2b8d2d19b74baa5bbfbd3b3e7dd7710233c48b288ea87118.
+rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
+rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
+hashes together have the SHA-256 4ed97a9b8d528eff2653eaaef93d9e31ef04f9266871f2b6f4bb3792f5acaf23.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -144,8 +144,6 @@ CARDS_OF_RANK = (
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
-OPPOSITE_PLAYER = (2, 3, 0, 1, NONE)
-PREVIOUS_PLAYER = (3, 0, 1, 2, NONE)
 ADVERSARY_OF_SIDE = (1, 0, NONE)
 PARTNERS_OF_PLAYER = (4, 8, 1, 2, 0)
 BIT = (*(1 << place for place in range(52)), 0)
@@ -373,7 +371,7 @@ def game_hole(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:22."""
+    """The book's elder-hand: rules/common/cribbage-table.law:23."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -411,7 +409,7 @@ def royal_value(m: int) -> int:
 @pure
 def pair_points(h: int) -> int:
     """The book's pair-points: rules/common/cribbage-count.law:19."""
-    return sum(royal_value((h & CARDS_OF_RANK[r]).bit_count()) for r in range(13))
+    return sum(royal_value((h & CARDS_OF_RANK[v]).bit_count()) for v in range(13))
 
 
 def is_sequence_part_3(h: int) -> int:
@@ -510,18 +508,23 @@ def crib_count(state: State, h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/common/seats.law:6."""
+    return (q - p + 4) % 4
+
+
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:75."""
+    """The book's dealer-side: rules/common/cribbage-table.law:76."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:76."""
+    """The book's all-known: rules/common/cribbage-table.law:77."""
     return all(state.known[p] for p in range(4))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:77."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:78."""
     if any(state.laid[p] for p in range(4)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(4))
@@ -529,12 +532,12 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(11)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:79."""
+    """The book's undealt: rules/common/cribbage-table.law:80."""
     return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:82."""
+    """The book's penalty-side: rules/common/cribbage-table.law:83."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -569,29 +572,29 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(12)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:87."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:88."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:85."""
+    """The book's cut-again: rules/common/cribbage-table.law:86."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:90."""
+    """The book's cut-done: rules/common/cribbage-table.law:91."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:92."""
+    """The book's next-dealer: rules/common/cribbage-table.law:93."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:100."""
+    """The book's so-far: rules/common/cribbage-table.law:101."""
     return 0 if state.closed else state.reckoning
 
 
@@ -602,38 +605,37 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:103."""
+    """The book's play-over: rules/common/cribbage-table.law:104."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:107."""
+    """The book's done-for: rules/common/cribbage-table.law:108."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:108."""
+    """The book's alone: rules/common/cribbage-table.law:109."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
+@remembered(13)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:109."""
-    if not done_for(state, NEXT_PLAYER[p]):
-        return NEXT_PLAYER[p]
-    if not done_for(state, OPPOSITE_PLAYER[p]):
-        return OPPOSITE_PLAYER[p]
-    if not done_for(state, PREVIOUS_PLAYER[p]):
-        return PREVIOUS_PLAYER[p]
-    return p if not done_for(state, p) else NONE
+    """The book's turn-after: rules/common/cribbage-table.law:110."""
+    return min(
+        members(sum(BIT[o] for o in range(4) if not done_for(state, o))),
+        key=lambda q: seats_from(NEXT_PLAYER[p], q),
+        default=NONE,
+    )
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:101."""
+    """The book's ... fits: rules/common/cribbage-table.law:102."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:102."""
+    """The book's ... can-play: rules/common/cribbage-table.law:103."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -644,16 +646,16 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(13)
+@remembered(14)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:117."""
+    """The book's stopped: rules/common/cribbage-table.law:114."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:123."""
+    """The book's unbroken: rules/common/cribbage-table.law:120."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -666,14 +668,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(14)
+@remembered(15)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:125."""
+    """The book's run-in-play: rules/common/cribbage-table.law:122."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:129."""
     return (
         not state.closed
         and not state.known[p]
@@ -684,7 +686,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:134."""
+    """The book's go-due: rules/common/cribbage-table.law:131."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -695,9 +697,9 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(15)
+@remembered(16)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:136."""
+    """The book's due: rules/common/cribbage-table.law:133."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -712,14 +714,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:146."""
+    """The book's countable: rules/common/cribbage-table.law:143."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:152."""
+    """The book's checked: rules/common/cribbage-table.law:149."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -731,7 +733,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:159."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:156."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -742,49 +744,57 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:163."""
+    """The book's most-for: rules/common/cribbage-table.law:160."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:165."""
+    """The book's cannot-count: rules/common/cribbage-table.law:162."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:172."""
+    """The book's unmarked: rules/common/cribbage-table.law:169."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
+def next_counter_part(state: State, p: int) -> int:
+    """Give a part of next_counter."""
+    if NEXT_PLAYER[state.dealer] != NONE:
+        return seats_from(NEXT_PLAYER[state.dealer], p)
+    return 0
+
+
+@remembered(17)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:176."""
-    if not state.scored[NEXT_PLAYER[state.dealer]]:
-        return NEXT_PLAYER[state.dealer]
-    if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
-        return OPPOSITE_PLAYER[state.dealer]
-    if not state.scored[PREVIOUS_PLAYER[state.dealer]]:
-        return PREVIOUS_PLAYER[state.dealer]
-    return state.dealer if not state.scored[state.dealer] else NONE
+    """The book's next-counter: rules/common/cribbage-table.law:173."""
+    if state.dealer == NONE:
+        return NONE
+    return min(
+        members(sum(BIT[q] for q in range(4) if not state.scored[q])),
+        key=lambda p: next_counter_part(state, p),
+        default=NONE,
+    )
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:184."""
+    """The book's cards-held: rules/common/cribbage-table.law:178."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(16)
+@remembered(18)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:187."""
+    """The book's game-won: rules/common/cribbage-table.law:181."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:370."""
+    """The book's held-unseen: rules/common/cribbage-table.law:364."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:373."""
+    """The book's cut-seen: rules/common/cribbage-table.law:367."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -793,56 +803,54 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
+@remembered(19)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:30."""
-    if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
-        return NEXT_PLAYER[state.dealer]
-    if state.given[OPPOSITE_PLAYER[state.dealer]] == fewest(state):
-        return OPPOSITE_PLAYER[state.dealer]
-    if state.given[PREVIOUS_PLAYER[state.dealer]] == fewest(state):
-        return PREVIOUS_PLAYER[state.dealer]
-    return state.dealer
+    return min(
+        members(sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))),
+        key=lambda p: seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0,
+        default=NONE,
+    )
 
 
+@remembered(20)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:35."""
-    if not state.laid[NEXT_PLAYER[state.dealer]]:
-        return NEXT_PLAYER[state.dealer]
-    if not state.laid[OPPOSITE_PLAYER[state.dealer]]:
-        return OPPOSITE_PLAYER[state.dealer]
-    if not state.laid[PREVIOUS_PLAYER[state.dealer]]:
-        return PREVIOUS_PLAYER[state.dealer]
-    return state.dealer
+    """The book's next-to-lay: rules/cribbage-four.law:32."""
+    return min(
+        members(sum(BIT[q] for q in range(4) if not state.laid[q])),
+        key=lambda p: seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0,
+        default=NONE,
+    )
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:80."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:81."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(17)
+@remembered(21)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:96."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:97."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:105."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:106."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(18)
+@remembered(22)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:148."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:145."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(19)
+@remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:168."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:165."""
     if state.start == NONE:
         return False
     return any(
@@ -852,7 +860,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:186."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:180."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -866,7 +874,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:191).
+    (rules/common/cribbage-table.law:185).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -874,7 +882,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:191)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:185)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -882,7 +890,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:198)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:192)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -917,23 +925,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:204)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:198)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:200)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:210)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:204)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:207).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -941,7 +949,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:207)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -950,7 +958,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:219).
+    (rules/common/cribbage-table.law:213).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -958,7 +966,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:213)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -968,7 +976,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:225).
+    (rules/common/cribbage-table.law:219).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -976,7 +984,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:219)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -987,7 +995,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:233).
+    (rules/common/cribbage-table.law:227).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -995,12 +1003,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:227)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:232)."""
     state.pack_cut = True
 
 
@@ -1015,7 +1023,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:241).
+    (rules/common/cribbage-table.law:235).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1023,7 +1031,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:241)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:235)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1033,7 +1041,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:247).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1041,7 +1049,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1079,7 +1087,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:271)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:265)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1102,7 +1110,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:276).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1110,7 +1118,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:276)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1137,7 +1145,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:303).
+    (rules/common/cribbage-table.law:297).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1145,7 +1153,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:303)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1153,7 +1161,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:317).
+    (rules/common/cribbage-table.law:311).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1161,13 +1169,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:317)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1175,7 +1183,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1184,7 +1192,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:319).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1192,7 +1200,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:319)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1251,31 +1259,33 @@ ACT_CONSULT = 36
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x600
-ON_LENGTH = 0x10003
-ON_DEALER = 0xE8000
-ON_SCORE = 0x10003
-ON_BEATEN = 0x10000
-ON_CUT_CARD = 0x21000
-ON_DEAL_VOID = 0x20100
+ON_LENGTH = 0x40003
+ON_DEALER = 0xFB0000
+ON_SCORE = 0x40003
+ON_BEATEN = 0x40000
+ON_CUT_CARD = 0x201000
+ON_DEAL_VOID = 0x200100
 ON_DEALT = 0x800
-ON_HAND = 0x2000
-ON_KNOWN = 0x4A000
-ON_KEPT = 0x800FC
-ON_CRIB = 0x80000
-ON_START = 0x800FC
-ON_WORTH = 0x48000
-ON_CRIB_WORTH = 0x48000
-ON_LEFT = 0xCA000
-ON_GONE = 0x4A000
-ON_HEARD = 0x4000
-ON_RECKONING = 0x4A000
-ON_LAST_PLAYER = 0xCA000
-ON_CLOSED = 0xCA000
-ON_HEELS_OWED = 0x48000
-ON_GAINED = 0x48000
-ON_GO_OWED = 0x48000
-ON_SCORED = 0xC8000
-ON_CRIB_SCORED = 0xC8000
+ON_HAND = 0x4000
+ON_KNOWN = 0x414000
+ON_GIVEN = 0x80000
+ON_LAID = 0x100000
+ON_KEPT = 0x8000FC
+ON_CRIB = 0x800000
+ON_START = 0x8000FC
+ON_WORTH = 0x410000
+ON_CRIB_WORTH = 0x410000
+ON_LEFT = 0xC16000
+ON_GONE = 0x416000
+ON_HEARD = 0x8000
+ON_RECKONING = 0x414000
+ON_LAST_PLAYER = 0xC14000
+ON_CLOSED = 0xC14000
+ON_HEELS_OWED = 0x410000
+ON_GAINED = 0x410000
+ON_GO_OWED = 0x410000
+ON_SCORED = 0xC30000
+ON_CRIB_SCORED = 0xC10000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1289,7 +1299,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:339",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1308,7 +1318,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:271)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:339)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1318,7 +1328,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1337,7 +1347,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:273)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing()
     if now.home == s:
@@ -1355,7 +1365,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:359",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1365,7 +1375,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:288)
+    rules/common/cribbage-laws.law:359)
     """
     if not has_the_turn(state, p):
         return
@@ -1391,7 +1401,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1401,7 +1411,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:290)
+    rules/common/cribbage-laws.law:361)
     """
     if has_the_turn(state, p):
         return
@@ -1424,7 +1434,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1434,7 +1444,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:292)
+    rules/common/cribbage-laws.law:363)
     """
     if not play_over(state):
         return
@@ -1456,7 +1466,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:32",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1469,7 +1479,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:296)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:32)
     """
     if not has_the_turn(state, p):
         return
@@ -1495,7 +1505,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:299",
+    "rules/common/cribbage-laws.law:35",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1503,7 +1513,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:299)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
     """
     if state.left[p] <= 0:
         return
@@ -1530,7 +1540,7 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage-four/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:37",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1538,7 +1548,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:301)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -1549,7 +1559,7 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage-four/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:39",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1557,7 +1567,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:303)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
     """
     if pips(c) > state.room[p]:
         return
@@ -1573,7 +1583,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:370",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1582,7 +1592,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:307)
+    rules/common/cribbage-laws.law:370)
     """
     if state.gained <= 0:
         return
@@ -1615,7 +1625,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_NEGLECTED,
-    "rules/cribbage-four.law:79",
+    "rules/cribbage-four.law:63",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1624,7 +1634,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:79)
+    rules/cribbage-four.law:63)
     """
     if not state.go_owed:
         return
@@ -1656,7 +1666,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1665,7 +1675,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:314)
+    rules/common/cribbage-laws.law:377)
     """
     if p != state.dealer:
         return
@@ -1692,7 +1702,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:380",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1701,7 +1711,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:317)
+    rules/common/cribbage-laws.law:380)
     """
     if state.deal_void:
         return
@@ -1732,7 +1742,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:384",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1741,7 +1751,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:321)
+    rules/common/cribbage-laws.law:384)
     """
     if state.deal_void:
         return
@@ -1772,7 +1782,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:325",
+    "rules/common/cribbage-laws.law:388",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1781,7 +1791,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:325)
+    rules/common/cribbage-laws.law:388)
     """
     if state.deal_void:
         return
@@ -1813,7 +1823,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:87",
+    "rules/cribbage-four.law:71",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1821,7 +1831,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:71)
     """
     if state.dealer == NONE:
         return
@@ -1849,7 +1859,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:91",
+    "rules/cribbage-four.law:75",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1857,7 +1867,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:91)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:75)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -1885,7 +1895,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:46",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1893,7 +1903,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:330)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:46)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1926,7 +1936,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:335",
+    "rules/common/cribbage-laws.law:51",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1934,7 +1944,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:335)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -1948,7 +1958,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:30",
+    "rules/common/cribbage-laws.law:56",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1956,7 +1966,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:30)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:56)
     """
     judge.offend(
         OFFENCE_THROWING_UP,
@@ -1971,7 +1981,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:31",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1979,7 +1989,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -1993,7 +2003,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:107",
+    "rules/cribbage-four.law:85",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2001,7 +2011,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:107)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:85)
     """
     if state.dealer == NONE:
         return
@@ -2027,7 +2037,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:339",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2036,7 +2046,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:339)
+    rules/common/cribbage-laws.law:393)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2053,7 +2063,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2062,7 +2072,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:341)
+    rules/common/cribbage-laws.law:395)
     """
     if play_over(state):
         return
@@ -2080,7 +2090,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2089,7 +2099,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:343)
+    rules/common/cribbage-laws.law:397)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2104,7 +2114,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2122,7 +2132,7 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
 
 
 def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -2138,7 +2148,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x10003,
+            stirs=0x40003,
         ),
     ),
     until=(
@@ -2155,7 +2165,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:345)
+    rules/common/cribbage-laws.law:399)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2180,7 +2190,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:38",
+    "rules/common/cribbage-laws.law:64",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2189,7 +2199,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:38)
+    rules/common/cribbage-laws.law:64)
     """
     if state.start != NONE:
         return
@@ -2209,7 +2219,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:41",
+    "rules/common/cribbage-laws.law:67",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2218,7 +2228,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:41)
+    rules/common/cribbage-laws.law:67)
     """
     if h.bit_count() >= 5:
         return
@@ -2239,7 +2249,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:44",
+    "rules/common/cribbage-laws.law:70",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2248,7 +2258,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:44)
+    rules/common/cribbage-laws.law:70)
     """
     if m >= 5:
         return
@@ -2268,7 +2278,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:47",
+    "rules/common/cribbage-laws.law:73",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2277,7 +2287,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:47)
+    rules/common/cribbage-laws.law:73)
     """
     if state.deal_void:
         return
@@ -2296,7 +2306,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:117",
+    "rules/cribbage-four.law:95",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2305,7 +2315,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:117)
+    rules/cribbage-four.law:95)
     """
     if state.last_player == NONE:
         return
@@ -2337,7 +2347,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2355,7 +2365,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2377,7 +2387,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:129",
+    "rules/cribbage-four.law:107",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2388,7 +2398,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:107)
     """
     if m <= 1:
         return
@@ -2405,7 +2415,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:131",
+    "rules/cribbage-four.law:109",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2416,7 +2426,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:131)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:109)
     """
     if state.dealer == NONE:
         return
@@ -2448,7 +2458,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:137",
+    "rules/cribbage-four.law:115",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2458,7 +2468,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:137)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:115)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2491,7 +2501,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:145",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2502,7 +2512,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:145)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2523,7 +2533,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2534,7 +2544,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if not all_known(state):
         return
@@ -2557,7 +2567,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:355",
+    "rules/common/cribbage-laws.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2568,7 +2578,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     if state.dealer == NONE:
         return
@@ -2588,7 +2598,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2599,7 +2609,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if state.start == NONE:
         return
@@ -2625,7 +2635,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:80",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2635,7 +2645,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:54)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:80)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2655,7 +2665,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:88",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2666,7 +2676,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:62)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:88)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2699,7 +2709,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:71",
+    "rules/common/cribbage-laws.law:97",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2708,7 +2718,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:71)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     state = judge.post
     if state.last_card != c:
@@ -2722,7 +2732,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:73",
+    "rules/common/cribbage-laws.law:99",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2746,7 +2756,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2755,7 +2765,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:75",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2764,7 +2774,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:101)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2782,7 +2792,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:81",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2793,7 +2803,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
     """
     state = judge.post
     if state.last_card != c:
@@ -2816,7 +2826,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:85",
+    "rules/common/cribbage-laws.law:111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2827,7 +2837,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     state = judge.post
     if state.last_card != c:
@@ -2850,7 +2860,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:90",
+    "rules/common/cribbage-laws.law:116",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2861,7 +2871,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:90)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
     state = judge.post
     if state.last_card != c:
@@ -2885,7 +2895,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:123",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2912,7 +2922,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:97)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -2921,7 +2931,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:125",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2933,7 +2943,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2948,7 +2958,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2958,7 +2968,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     state = judge.post
     if state.last_card != c:
@@ -2970,7 +2980,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:108",
+    "rules/common/cribbage-laws.law:134",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2990,7 +3000,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2999,7 +3009,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:136",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3009,7 +3019,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:136)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3026,7 +3036,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:155",
+    "rules/cribbage-four.law:129",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3056,7 +3066,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:155)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:129)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3065,7 +3075,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3075,7 +3085,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3094,7 +3104,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:141",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3119,7 +3129,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3128,7 +3138,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:143",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3138,7 +3148,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:143)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3156,73 +3166,73 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:167",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_flush_of_five_1_when_part_2(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_1_when."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flush_of_five_1_when_part(state: State, q: int) -> bool:
-    """Give a part of law_flush_of_five_1_when."""
-    return law_flush_of_five_1_when_part_2(state, q) <= state.kept_2[q].bit_count()
-
-
-def law_flush_of_five_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_flush_of_five_1 holds."""
-    found: list[BoundValues] = []
-    for q in range(4):
-        if law_flush_of_five_1_when_part(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_flush_of_five_1_part_2(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_1."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flush_of_five_1_part(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_1."""
-    return state.worth[q] + law_flush_of_five_1_part_2(state, q)
-
-
-def law_flush_of_five_1(judge: Judge, state: State, q: int) -> None:
-    """Law flush-of-five, A flush of five: consequence.
-
-    Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
-    the same suit, you count a flush of five.
-
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:167)
-    """
-    now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_flush_of_five_1_part(now, q), 29)
-
-
-LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
-    "cribbage-four/flush-of-five/2",
-    LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flush-of-five, A flush of five: consequence.
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:368)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + crib_flush_points(now, now.crib, c), 29)
+
+
+LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
+    "cribbage-four/flush-of-five/2",
+    LAW_FLUSH_OF_FIVE,
+    "rules/cribbage-four.law:138",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_flush_of_five_2_when_part_2(state: State, q: int) -> int:
+    """Give a part of law_flush_of_five_2_when."""
+    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
+
+
+def law_flush_of_five_2_when_part(state: State, q: int) -> bool:
+    """Give a part of law_flush_of_five_2_when."""
+    return law_flush_of_five_2_when_part_2(state, q) <= state.kept_2[q].bit_count()
+
+
+def law_flush_of_five_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_flush_of_five_2 holds."""
+    found: list[BoundValues] = []
+    for q in range(4):
+        if law_flush_of_five_2_when_part(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_flush_of_five_2_part_2(state: State, q: int) -> int:
+    """Give a part of law_flush_of_five_2."""
+    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
+
+
+def law_flush_of_five_2_part(state: State, q: int) -> int:
+    """Give a part of law_flush_of_five_2."""
+    return state.worth[q] + law_flush_of_five_2_part_2(state, q)
+
+
+def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
+    """Law flush-of-five, A flush of five: consequence.
+
+    Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
+    the same suit, you count a flush of five.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:138)
+    """
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
 
 
 LAW_TABLES = LawText(
@@ -3236,7 +3246,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:438",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3251,7 +3261,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:376)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:438)
     """
     if hand_count(h, c) == k:
         return
@@ -3270,7 +3280,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:441",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3285,7 +3295,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:379)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:441)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3315,7 +3325,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:183",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3325,7 +3335,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if q != p:
         return False
@@ -3355,7 +3365,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:190",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3366,7 +3376,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:190)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:161)
     """
     if p != state.dealer:
         return
@@ -3389,7 +3399,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:164",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3421,7 +3431,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 def law_showing_in_dealing_3_until(
     state: State, p: int, c: int, q: int, player: int, h: int
 ) -> bool:
-    """Tell whether this has happened: Q lays out H."""
+    """Tell whether this has happened: Q lays out any H."""
     return player == q
 
 
@@ -3437,7 +3447,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x30103,
+            stirs=0x240103,
         ),
     ),
     until=(
@@ -3459,7 +3469,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     if q == p:
         return
@@ -3491,7 +3501,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:169",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3505,7 +3515,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:169)
     """
     if q != p:
         return
@@ -3525,7 +3535,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:134",
+    "rules/common/cribbage-laws.law:181",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3536,7 +3546,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     if h.bit_count() <= 5:
         return
@@ -3562,7 +3572,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:137",
+    "rules/common/cribbage-laws.law:184",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3573,7 +3583,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:137)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
     """
     if m <= 5:
         return
@@ -3596,7 +3606,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:140",
+    "rules/common/cribbage-laws.law:187",
     bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3607,7 +3617,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     if state.given[p] != 5:
         return
@@ -3628,7 +3638,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:143",
+    "rules/common/cribbage-laws.law:190",
     bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3639,7 +3649,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:143)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     if state.given[p] > 5:
         return
@@ -3662,7 +3672,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:147",
+    "rules/common/cribbage-laws.law:194",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3686,19 +3696,19 @@ def law_too_many_dealt_5_demand_another_deal_does(
 
 
 def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out and side of
-    O is not side of Q.
+    """Tell whether this has happened: any O lays out any J if game-commences is at-the-lay-out and
+    side of O is not side of Q.
     """
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
 
 
 def law_too_many_dealt_5_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether this has happened: O plays C if side of O is not side of Q."""
+    """Tell whether this has happened: any O plays any C if side of O is not side of Q."""
     return SIDE_OF[o] != SIDE_OF[q]
 
 
 def law_too_many_dealt_5_until_3(state: State, q: int, p: int, o: int) -> bool:
-    """Tell whether this has happened: O deals if O deals-duly."""
+    """Tell whether this has happened: any O deals if O deals-duly."""
     return deals_duly(state, o)
 
 
@@ -3714,7 +3724,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x30103,
+            stirs=0x240103,
         ),
     ),
     until=(
@@ -3747,7 +3757,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3781,7 +3791,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_6 = ClauseSpec(
     "cribbage-four/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:203",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3793,7 +3803,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:156)
+    rules/common/cribbage-laws.law:203)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3815,7 +3825,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_7 = ClauseSpec(
     "cribbage-four/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:160",
+    "rules/common/cribbage-laws.law:207",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3828,7 +3838,7 @@ def law_too_many_dealt_7_fulfilled(
 
 
 def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
+    """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -3844,7 +3854,7 @@ def law_too_many_dealt_7_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3863,7 +3873,7 @@ def law_too_many_dealt_7_unless(state: State, q: int, p: int, player: int, j: in
 
 
 def law_too_many_dealt_7_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P plays C."""
+    """Tell whether this has happened: P plays any C."""
     return player == p
 
 
@@ -3879,7 +3889,7 @@ def law_too_many_dealt_7_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3907,7 +3917,7 @@ def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3975,7 +3985,7 @@ def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3994,7 +4004,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4005,7 +4015,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4037,7 +4047,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:223",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4048,7 +4058,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4075,7 +4085,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4086,7 +4096,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4116,7 +4126,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:229",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4135,7 +4145,7 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
 
 
 def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4151,7 +4161,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x30103,
+            stirs=0x240103,
         ),
     ),
     until=(
@@ -4170,7 +4180,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4200,7 +4210,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:174",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4212,7 +4222,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if not all_are_dealt(state):
         return
@@ -4241,7 +4251,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:177",
+    "rules/common/cribbage-laws.law:245",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4252,7 +4262,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -4273,7 +4283,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:256",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4285,7 +4295,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     if not checked(state, p, x):
         return
@@ -4312,7 +4322,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:192",
+    "rules/common/cribbage-laws.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4324,7 +4334,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if checked(state, p, x):
         return
@@ -4354,7 +4364,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:196",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4407,7 +4417,7 @@ def law_over_marking_3_put_him_back_and_score_does(
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4425,7 +4435,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x10003,
+            stirs=0x40003,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4436,7 +4446,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x10003,
+            stirs=0x40003,
         ),
     ),
     until=(
@@ -4456,7 +4466,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4491,7 +4501,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4504,7 +4514,9 @@ def law_front_peg_1_fulfilled(state: State, p: int, q: int) -> bool:
 
 
 def law_front_peg_1_before(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q places the peg in front again if side of Q is side of P."""
+    """Tell whether this has happened: any Q places the peg in front again if side of Q is side of
+    P.
+    """
     return SIDE_OF[q] == SIDE_OF[p]
 
 
@@ -4520,7 +4532,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4562,7 +4574,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4570,7 +4582,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:216",
+    "rules/common/cribbage-laws.law:284",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4581,7 +4593,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:284)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4603,7 +4615,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:297",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4644,7 +4656,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4663,7 +4675,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4673,7 +4685,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if not state.in_vain:
         return
@@ -4691,7 +4703,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4701,7 +4713,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if not state.in_vain:
         return
@@ -4719,7 +4731,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4741,7 +4753,7 @@ def law_touching_a_peg_4_score_two_for_it_does(
 
 
 def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4757,7 +4769,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x10003,
+            stirs=0x40003,
         ),
     ),
     until=(
@@ -4775,7 +4787,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4804,7 +4816,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:249",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4815,7 +4827,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
     if not checked(state, p, x):
         return
@@ -4845,7 +4857,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4856,7 +4868,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4875,7 +4887,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:326",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4886,7 +4898,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if not state.scored[p]:
         return None
@@ -4919,7 +4931,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:328",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4931,7 +4943,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:260)
+    rules/common/cribbage-laws.law:328)
     """
     if not state.in_vain:
         return
@@ -4952,7 +4964,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4964,7 +4976,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:264)
+    rules/common/cribbage-laws.law:332)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4976,7 +4988,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:54)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:347)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -4987,7 +4999,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:279)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:349)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5074,29 +5086,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
 
 
-def act_mark_gate_part_2(state: State) -> int:
-    """Give a part of act_mark_gate."""
-    if not state.scored[NEXT_PLAYER[state.dealer]]:
-        return NEXT_PLAYER[state.dealer]
-    if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
-        return OPPOSITE_PLAYER[state.dealer]
-    if not state.scored[PREVIOUS_PLAYER[state.dealer]]:
-        return PREVIOUS_PLAYER[state.dealer]
-    return state.dealer if not state.scored[state.dealer] else NONE
-
-
-def act_mark_gate_part(state: State, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if x != CLAIM_FOR_CRIB:
-        return False
-    return act_mark_gate_part_2(state) != NONE
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if state.dealer != NONE and x == CLAIM_FOR_HAND:
         return True
-    if act_mark_gate_part(state, x):
+    if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
         return True
     if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
         return True
@@ -5115,7 +5109,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 20
+MEMORY = 24
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5172,7 +5166,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sequences_2_when, law_sequences_2, 1),
     OnceSpec(law_flushes_1_when, law_flushes_1, 1),
     OnceSpec(law_nob_1_when, law_nob_1, 1),
-    OnceSpec(law_flush_of_five_1_when, law_flush_of_five_1, 1),
+    OnceSpec(law_flush_of_five_2_when, law_flush_of_five_2, 1),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -5192,7 +5186,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x21000,
+        stirs=0x201000,
     ),
     ActSpec(
         "deals",
@@ -5201,7 +5195,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0xEE9FC,
+        stirs=0xFBE9FC,
     ),
     ActSpec(
         "give",
@@ -5209,6 +5203,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3, law_too_many_dealt_3),
+        stirs=0x80000,
     ),
     ActSpec(
         "give-more",
@@ -5220,6 +5215,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2, law_too_many_dealt_4),
+        stirs=0x80000,
     ),
     ActSpec(
         "was-dealt",
@@ -5227,6 +5223,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3, law_too_many_dealt_2),
+        stirs=0x80000,
     ),
     ActSpec(
         "deal",
@@ -5235,7 +5232,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x4A800,
+        stirs=0x494800,
     ),
     ActSpec(
         "keep",
@@ -5244,7 +5241,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xCA8FC,
+        stirs=0xD148FC,
     ),
     ActSpec(
         "lay-out",
@@ -5254,7 +5251,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x820FC,
+        stirs=0x9040FC,
     ),
     ActSpec(
         "show-crib",
@@ -5262,7 +5259,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x80000,
+        stirs=0x800000,
     ),
     ActSpec(
         "cut",
@@ -5286,10 +5283,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_sequences_3,
             law_flushes_2,
             law_nob_2,
-            law_flush_of_five_2,
+            law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC80FC,
+        stirs=0xC100FC,
     ),
     ActSpec(
         "play",
@@ -5316,7 +5313,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0xCE0FC,
+        stirs=0xC1E0FC,
     ),
     ActSpec(
         "go",
@@ -5324,7 +5321,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xCA000,
+        stirs=0xC16000,
     ),
     ActSpec(
         "mark",
@@ -5346,7 +5343,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0xDA003,
+        stirs=0xC76003,
     ),
     ActSpec(
         "reckon",
@@ -5410,7 +5407,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x2800,
+        stirs=0x84800,
     ),
     ActSpec(
         "take-back",
@@ -5480,7 +5477,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x10003,
+        stirs=0x40003,
     ),
     ActSpec(
         "place-in-front",
@@ -5847,8 +5844,8 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flushes/2", 0x400, 0x21000001),
         ("cribbage-four/nob/1", -1, 0x18400000),
         ("cribbage-four/nob/2", 0x400, 0x21000000),
-        ("cribbage-four/flush-of-five/1", -1, 0x18400000),
-        ("cribbage-four/flush-of-five/2", 0x400, 0x21000001),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x21000001),
+        ("cribbage-four/flush-of-five/2", -1, 0x18400000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x200000000000000008),
@@ -5971,7 +5968,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x10003),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x40003),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -2,9 +2,10 @@
  * Screen recorded games by the book cribbage: Pair-handed cribbage, five cards.
  *
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
- * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
- * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * a5ce6cb95a890299c585a620276c8517c6b653b31a75e3591ab5f32299feb56a.
+ * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
+ * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
+ * hashes together have the SHA-256
+ * e455e4d5904debb095d80df71170ca482e51e53d7e5bfd4ada12180167a82216.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -127,8 +128,7 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
 static const int64_t SIDE_OF_PLAYER[1 + 2] = {-1, 0, 1};
-static const int64_t OPPOSITE_PLAYER[1 + 2] = {-1, 1, 0};
-static const int64_t PREVIOUS_PLAYER[1 + 2] = {-1, 1, 0};
+static const set PARTNERS_PLAYERS[1 + 2] = {0, 0, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 1, 2};
 
 static inline int64_t smaller(int64_t one, int64_t other)
@@ -139,6 +139,17 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
+}
+
+/* Divide and round down; by 0 it is 0. */
+static inline int64_t divided(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
+}
+
+static inline int64_t modulo(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -549,8 +560,8 @@ static inline int64_t royal_value(struct state *now, int64_t m)
 static inline int64_t pair_points(struct state *now, set h)
 {
     int64_t total = 0;
-    for (int64_t the_r = 0; the_r < 13; the_r++) {
-        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + the_r]));
+    for (int64_t v = 0; v < 13; v++) {
+        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + v]));
     }
     return total;
 }
@@ -1199,22 +1210,29 @@ static inline bool has_too_many(struct state *now, int64_t p)
     return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 2, 2);
+}
+
 /* turn-after of P */
 static inline int64_t turn_after(struct state *now, int64_t p)
 {
-    if (!done_for(now, NEXT_PLAYER[1 + p])) {
-        return NEXT_PLAYER[1 + p];
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q = (!done_for(now, 0) ? 1 : 0)
+        | (!done_for(now, 1) ? 2 : 0); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q;
+        }
     }
-    if (!done_for(now, OPPOSITE_PLAYER[1 + p])) {
-        return OPPOSITE_PLAYER[1 + p];
-    }
-    if (!done_for(now, PREVIOUS_PLAYER[1 + p])) {
-        return PREVIOUS_PLAYER[1 + p];
-    }
-    if (!done_for(now, p)) {
-        return p;
-    }
-    return NONE;
+    return best;
 }
 
 static inline bool can_play_some(struct state *now, int64_t p)
@@ -1573,7 +1591,7 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* cribbage/showing-in-dealing/2 */
-    if (p == now->dealer) {
+    if (p == now->dealer && !has(PARTNERS_PLAYERS[1 + p], q)) {
         return true;
     }
     return false;
@@ -1755,9 +1773,9 @@ static inline bool on_place_in_front(struct state *now, int64_t p)
 static inline set royal_rank_those(struct state *now, set h)
 {
     set found = 0;
-    for (int64_t the_r = 0; the_r < 13; the_r++) {
-        if (count(h & HOLDING_RANK_CARDS[1 + the_r]) == 3) {
-            found |= (set)1 << the_r;
+    for (int64_t v = 0; v < 13; v++) {
+        if (count(h & HOLDING_RANK_CARDS[1 + v]) == 3) {
+            found |= (set)1 << v;
         }
     }
     return found;

@@ -3,9 +3,9 @@
 Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
-rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
-rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-a5ce6cb95a890299c585a620276c8517c6b653b31a75e3591ab5f32299feb56a.
+rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
+rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
+together have the SHA-256 e455e4d5904debb095d80df71170ca482e51e53d7e5bfd4ada12180167a82216.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -153,9 +153,8 @@ CARDS_OF_RANK = (
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 ADVERSARY_OF_PLAYER = (1, 0, NONE)
-OPPOSITE_PLAYER = (1, 0, NONE)
-PREVIOUS_PLAYER = (1, 0, NONE)
 ADVERSARY_OF_SIDE = (1, 0, NONE)
+PARTNERS_OF_PLAYER = (0, 0, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
@@ -397,7 +396,7 @@ def game_hole() -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:22."""
+    """The book's elder-hand: rules/common/cribbage-table.law:23."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -435,7 +434,7 @@ def royal_value(m: int) -> int:
 @pure
 def pair_points(h: int) -> int:
     """The book's pair-points: rules/common/cribbage-count.law:19."""
-    return sum(royal_value((h & CARDS_OF_RANK[r]).bit_count()) for r in range(13))
+    return sum(royal_value((h & CARDS_OF_RANK[v]).bit_count()) for v in range(13))
 
 
 def is_sequence_part_3(h: int) -> int:
@@ -532,18 +531,23 @@ def crib_count(state: State, h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/common/seats.law:6."""
+    return (q - p + 2) % 2
+
+
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:75."""
+    """The book's dealer-side: rules/common/cribbage-table.law:76."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:76."""
+    """The book's all-known: rules/common/cribbage-table.law:77."""
     return all(state.known[p] for p in range(2))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:77."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:78."""
     if any(state.laid[p] for p in range(2)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(2))
@@ -551,12 +555,12 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(11)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:79."""
+    """The book's undealt: rules/common/cribbage-table.law:80."""
     return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:82."""
+    """The book's penalty-side: rules/common/cribbage-table.law:83."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -591,29 +595,29 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(12)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:87."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:88."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:85."""
+    """The book's cut-again: rules/common/cribbage-table.law:86."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:90."""
+    """The book's cut-done: rules/common/cribbage-table.law:91."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:92."""
+    """The book's next-dealer: rules/common/cribbage-table.law:93."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:100."""
+    """The book's so-far: rules/common/cribbage-table.law:101."""
     return 0 if state.closed else state.reckoning
 
 
@@ -624,38 +628,37 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:103."""
+    """The book's play-over: rules/common/cribbage-table.law:104."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:107."""
+    """The book's done-for: rules/common/cribbage-table.law:108."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:108."""
+    """The book's alone: rules/common/cribbage-table.law:109."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
+@remembered(13)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:109."""
-    if not done_for(state, NEXT_PLAYER[p]):
-        return NEXT_PLAYER[p]
-    if not done_for(state, OPPOSITE_PLAYER[p]):
-        return OPPOSITE_PLAYER[p]
-    if not done_for(state, PREVIOUS_PLAYER[p]):
-        return PREVIOUS_PLAYER[p]
-    return p if not done_for(state, p) else NONE
+    """The book's turn-after: rules/common/cribbage-table.law:110."""
+    return min(
+        members(sum(BIT[o] for o in range(2) if not done_for(state, o))),
+        key=lambda q: seats_from(NEXT_PLAYER[p], q),
+        default=NONE,
+    )
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:101."""
+    """The book's ... fits: rules/common/cribbage-table.law:102."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:102."""
+    """The book's ... can-play: rules/common/cribbage-table.law:103."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -666,16 +669,16 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(13)
+@remembered(14)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:117."""
+    """The book's stopped: rules/common/cribbage-table.law:114."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:123."""
+    """The book's unbroken: rules/common/cribbage-table.law:120."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -688,14 +691,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(14)
+@remembered(15)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:125."""
+    """The book's run-in-play: rules/common/cribbage-table.law:122."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:129."""
     return (
         not state.closed
         and not state.known[p]
@@ -706,7 +709,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:134."""
+    """The book's go-due: rules/common/cribbage-table.law:131."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -724,9 +727,9 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(15)
+@remembered(16)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:136."""
+    """The book's due: rules/common/cribbage-table.law:133."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -741,14 +744,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:146."""
+    """The book's countable: rules/common/cribbage-table.law:143."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:152."""
+    """The book's checked: rules/common/cribbage-table.law:149."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -760,7 +763,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:159."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:156."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -771,17 +774,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:163."""
+    """The book's most-for: rules/common/cribbage-table.law:160."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:165."""
+    """The book's cannot-count: rules/common/cribbage-table.law:162."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:172."""
+    """The book's unmarked: rules/common/cribbage-table.law:169."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -790,41 +793,49 @@ def unmarked(state: State) -> bool:
     )
 
 
+def next_counter_part(state: State, p: int) -> int:
+    """Give a part of next_counter."""
+    if NEXT_PLAYER[state.dealer] != NONE:
+        return seats_from(NEXT_PLAYER[state.dealer], p)
+    return 0
+
+
+@remembered(17)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:176."""
-    if not state.scored[NEXT_PLAYER[state.dealer]]:
-        return NEXT_PLAYER[state.dealer]
-    if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
-        return OPPOSITE_PLAYER[state.dealer]
-    if not state.scored[PREVIOUS_PLAYER[state.dealer]]:
-        return PREVIOUS_PLAYER[state.dealer]
-    return state.dealer if not state.scored[state.dealer] else NONE
+    """The book's next-counter: rules/common/cribbage-table.law:173."""
+    if state.dealer == NONE:
+        return NONE
+    return min(
+        members(sum(BIT[q] for q in range(2) if not state.scored[q])),
+        key=lambda p: next_counter_part(state, p),
+        default=NONE,
+    )
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:184."""
+    """The book's cards-held: rules/common/cribbage-table.law:178."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:187."""
+    """The book's game-won: rules/common/cribbage-table.law:181."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:370."""
+    """The book's held-unseen: rules/common/cribbage-table.law:364."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:373."""
+    """The book's cut-seen: rules/common/cribbage-table.law:367."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
 def royal_rank(h: int) -> int:
     """The book's royal-rank: rules/cribbage.law:37."""
-    return first(sum(BIT[r] for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
+    return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
@@ -866,7 +877,7 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(18)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -875,33 +886,33 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:80."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:81."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(17)
+@remembered(19)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:96."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:97."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:105."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:106."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(18)
+@remembered(20)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:148."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:145."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(19)
+@remembered(21)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:168."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:165."""
     if state.start == NONE:
         return False
     return any(
@@ -911,7 +922,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:186."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:180."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -925,7 +936,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:191).
+    (rules/common/cribbage-table.law:185).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -933,7 +944,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:191)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:185)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -941,7 +952,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:198)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:192)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -976,23 +987,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:204)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:198)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:200)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:210)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:204)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:207).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -1000,7 +1011,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:207)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1009,7 +1020,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:219).
+    (rules/common/cribbage-table.law:213).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1017,7 +1028,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:213)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1027,7 +1038,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:225).
+    (rules/common/cribbage-table.law:219).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1035,7 +1046,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:219)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1046,7 +1057,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:233).
+    (rules/common/cribbage-table.law:227).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1054,12 +1065,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:227)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:232)."""
     state.pack_cut = True
 
 
@@ -1074,7 +1085,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:241).
+    (rules/common/cribbage-table.law:235).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1082,7 +1093,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:241)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:235)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1092,7 +1103,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:247).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1100,7 +1111,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1138,7 +1149,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:271)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:265)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1161,7 +1172,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:276).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1169,7 +1180,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:276)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1196,7 +1207,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:303).
+    (rules/common/cribbage-table.law:297).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1204,7 +1215,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:303)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1212,7 +1223,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:317).
+    (rules/common/cribbage-table.law:311).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1220,13 +1231,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:317)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1234,7 +1245,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1243,7 +1254,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:319).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1251,7 +1262,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:319)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1312,31 +1323,31 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x400
 ON_FLUSH_IN_HAND = 0x700
-ON_TEN_AND_FIVE = 0x10000
-ON_DEALER = 0xF8000
+ON_TEN_AND_FIVE = 0x40000
+ON_DEALER = 0x3F0000
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x21000
-ON_DEAL_VOID = 0x20080
+ON_CUT_CARD = 0x81000
+ON_DEAL_VOID = 0x80080
 ON_DEALT = 0x800
-ON_HAND = 0x2000
-ON_KNOWN = 0x4A000
-ON_KEPT = 0x8007C
-ON_CRIB = 0x80000
-ON_START = 0x8007C
-ON_WORTH = 0x48000
-ON_CRIB_WORTH = 0x48000
-ON_LEFT = 0xCA000
-ON_GONE = 0x4A000
-ON_HEARD = 0x4000
-ON_RECKONING = 0x4A000
-ON_LAST_PLAYER = 0xCA000
-ON_CLOSED = 0xCA000
-ON_HEELS_OWED = 0x48000
-ON_GAINED = 0x48000
-ON_GO_OWED = 0x48000
-ON_SCORED = 0xC8000
-ON_CRIB_SCORED = 0xC8000
-ON_LAST_TAKEN = 0x48000
+ON_HAND = 0x4000
+ON_KNOWN = 0x114000
+ON_KEPT = 0x20007C
+ON_CRIB = 0x200000
+ON_START = 0x20007C
+ON_WORTH = 0x110000
+ON_CRIB_WORTH = 0x110000
+ON_LEFT = 0x316000
+ON_GONE = 0x116000
+ON_HEARD = 0x8000
+ON_RECKONING = 0x114000
+ON_LAST_PLAYER = 0x314000
+ON_CLOSED = 0x314000
+ON_HEELS_OWED = 0x110000
+ON_GAINED = 0x110000
+ON_GO_OWED = 0x110000
+ON_SCORED = 0x330000
+ON_CRIB_SCORED = 0x310000
+ON_LAST_TAKEN = 0x110000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1350,7 +1361,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:339",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1369,7 +1380,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:271)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:339)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1379,7 +1390,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1398,7 +1409,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:273)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:341)
     """
     now = judge.changing()
     if now.home == s:
@@ -1416,7 +1427,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:359",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1426,7 +1437,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:288)
+    rules/common/cribbage-laws.law:359)
     """
     if not has_the_turn(state, p):
         return
@@ -1452,7 +1463,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1462,7 +1473,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:290)
+    rules/common/cribbage-laws.law:361)
     """
     if has_the_turn(state, p):
         return
@@ -1485,7 +1496,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1495,7 +1506,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:292)
+    rules/common/cribbage-laws.law:363)
     """
     if not play_over(state):
         return
@@ -1517,7 +1528,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage/go/1",
     LAW_GO,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:32",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1530,7 +1541,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:296)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:32)
     """
     if not has_the_turn(state, p):
         return
@@ -1556,7 +1567,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:299",
+    "rules/common/cribbage-laws.law:35",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1564,7 +1575,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:299)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
     """
     if state.left[p] <= 0:
         return
@@ -1591,7 +1602,7 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:37",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1599,7 +1610,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:301)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -1610,7 +1621,7 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:39",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1618,7 +1629,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:303)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
     """
     if pips(c) > state.room[p]:
         return
@@ -1634,7 +1645,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:370",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1643,7 +1654,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:307)
+    rules/common/cribbage-laws.law:370)
     """
     if state.gained <= 0:
         return
@@ -1676,7 +1687,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1685,7 +1696,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:314)
+    rules/common/cribbage-laws.law:377)
     """
     if p != state.dealer:
         return
@@ -1712,7 +1723,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:380",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1721,7 +1732,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:317)
+    rules/common/cribbage-laws.law:380)
     """
     if state.deal_void:
         return
@@ -1752,7 +1763,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:384",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1761,7 +1772,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:321)
+    rules/common/cribbage-laws.law:384)
     """
     if state.deal_void:
         return
@@ -1792,7 +1803,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:325",
+    "rules/common/cribbage-laws.law:388",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1801,7 +1812,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:325)
+    rules/common/cribbage-laws.law:388)
     """
     if state.deal_void:
         return
@@ -1833,7 +1844,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:97",
+    "rules/cribbage.law:87",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1841,7 +1852,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:97)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -1874,7 +1885,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:46",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1882,7 +1893,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:330)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:46)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1915,7 +1926,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:335",
+    "rules/common/cribbage-laws.law:51",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1923,7 +1934,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:335)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1937,7 +1948,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:30",
+    "rules/common/cribbage-laws.law:56",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1945,7 +1956,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:30)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:56)
     """
     judge.offend(
         OFFENCE_THROWING_UP,
@@ -1960,7 +1971,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:31",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1968,7 +1979,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1982,7 +1993,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:114",
+    "rules/cribbage.law:98",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -1990,7 +2001,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:114)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
     """
     if p != state.dealer:
         return
@@ -2016,7 +2027,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:339",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2025,7 +2036,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:339)
+    rules/common/cribbage-laws.law:393)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2042,7 +2053,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2051,7 +2062,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:341)
+    rules/common/cribbage-laws.law:395)
     """
     if play_over(state):
         return
@@ -2069,7 +2080,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2078,7 +2089,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:343)
+    rules/common/cribbage-laws.law:397)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2093,7 +2104,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2111,7 +2122,7 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
 
 
 def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -2144,7 +2155,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:345)
+    rules/common/cribbage-laws.law:399)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2169,7 +2180,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:38",
+    "rules/common/cribbage-laws.law:64",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2178,7 +2189,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:38)
+    rules/common/cribbage-laws.law:64)
     """
     if state.start != NONE:
         return
@@ -2198,7 +2209,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:41",
+    "rules/common/cribbage-laws.law:67",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2207,7 +2218,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:41)
+    rules/common/cribbage-laws.law:67)
     """
     if h.bit_count() >= 5:
         return
@@ -2228,7 +2239,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:44",
+    "rules/common/cribbage-laws.law:70",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2237,7 +2248,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:44)
+    rules/common/cribbage-laws.law:70)
     """
     if m >= 5:
         return
@@ -2257,7 +2268,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:47",
+    "rules/common/cribbage-laws.law:73",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2266,7 +2277,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:47)
+    rules/common/cribbage-laws.law:73)
     """
     if state.deal_void:
         return
@@ -2289,7 +2300,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:128",
+    "rules/cribbage.law:112",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2300,7 +2311,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:128)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
     """
     if m <= 1:
         return
@@ -2326,7 +2337,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:138",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2337,7 +2348,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:138)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2347,7 +2358,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} cut the pack, which is for the non-dealer",
+        says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the side of the dealer", judge.sides[dealer_side(state)]],
@@ -2358,7 +2369,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2369,7 +2380,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if not all_known(state):
         return
@@ -2392,7 +2403,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:355",
+    "rules/common/cribbage-laws.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2403,7 +2414,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     if state.dealer == NONE:
         return
@@ -2423,7 +2434,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2434,7 +2445,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if state.start == NONE:
         return
@@ -2460,7 +2471,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:80",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2470,7 +2481,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:54)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:80)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2490,7 +2501,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:88",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2501,7 +2512,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:62)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:88)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2534,7 +2545,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:71",
+    "rules/common/cribbage-laws.law:97",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2543,7 +2554,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:71)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     state = judge.post
     if state.last_card != c:
@@ -2557,7 +2568,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:73",
+    "rules/common/cribbage-laws.law:99",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2581,7 +2592,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2590,7 +2601,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:75",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2599,7 +2610,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:101)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2617,7 +2628,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:81",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2628,7 +2639,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
     """
     state = judge.post
     if state.last_card != c:
@@ -2651,7 +2662,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:85",
+    "rules/common/cribbage-laws.law:111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2662,7 +2673,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     state = judge.post
     if state.last_card != c:
@@ -2685,7 +2696,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:90",
+    "rules/common/cribbage-laws.law:116",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2696,7 +2707,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:90)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
     state = judge.post
     if state.last_card != c:
@@ -2720,7 +2731,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:123",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2747,7 +2758,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:97)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -2756,7 +2767,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:125",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2768,7 +2779,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2783,7 +2794,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2793,7 +2804,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     state = judge.post
     if state.last_card != c:
@@ -2805,7 +2816,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:108",
+    "rules/common/cribbage-laws.law:134",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2825,7 +2836,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2834,7 +2845,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:136",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2844,7 +2855,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:136)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -2861,7 +2872,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:150",
+    "rules/cribbage.law:130",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2893,7 +2904,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:150)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -2902,7 +2913,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2912,7 +2923,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2931,7 +2942,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:141",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2956,7 +2967,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -2965,7 +2976,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:143",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2975,7 +2986,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:143)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -2993,7 +3004,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3004,7 +3015,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:368)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3023,7 +3034,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:438",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3038,7 +3049,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:376)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:438)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3062,7 +3073,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:441",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3077,7 +3088,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:379)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:441)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3110,7 +3121,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:182",
+    "rules/cribbage.law:158",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3121,7 +3132,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:182)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3151,7 +3162,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3168,7 +3179,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -3196,7 +3207,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:192",
+    "rules/cribbage.law:168",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3206,7 +3217,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3219,7 +3230,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:170",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3229,7 +3240,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
     """
     if state.deal_void:
         return
@@ -3266,7 +3277,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:199",
+    "rules/cribbage.law:175",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3288,7 +3299,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
     """
     if law_deal_and_last_4_part(state, q):
         return
@@ -3321,7 +3332,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:217",
+    "rules/cribbage.law:193",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3334,7 +3345,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3346,7 +3357,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:220",
+    "rules/cribbage.law:196",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3359,7 +3370,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
     """
     for q in range(2):
         now = judge.changing()
@@ -3369,7 +3380,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:222",
+    "rules/cribbage.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3382,7 +3393,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:222)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3412,7 +3423,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:225",
+    "rules/cribbage.law:201",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3425,7 +3436,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:225)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3461,7 +3472,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:233",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3471,7 +3482,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if q != p:
         return False
@@ -3501,7 +3512,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:240",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3512,9 +3523,11 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:161)
     """
     if p != state.dealer:
+        return
+    if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
     judge.offend(
         OFFENCE_SHOWING,
@@ -3523,14 +3536,17 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
+        ],
     )
 
 
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:164",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3562,7 +3578,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 def law_showing_in_dealing_3_until(
     state: State, p: int, c: int, q: int, player: int, h: int
 ) -> bool:
-    """Tell whether this has happened: Q lays out H."""
+    """Tell whether this has happened: Q lays out any H."""
     return player == q
 
 
@@ -3578,7 +3594,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x20083,
+            stirs=0x80083,
         ),
     ),
     until=(
@@ -3600,7 +3616,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     if q == p:
         return
@@ -3632,7 +3648,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:169",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3646,7 +3662,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:390)
+    rules/common/cribbage-laws.law:169)
     """
     if q != p:
         return
@@ -3666,7 +3682,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:134",
+    "rules/common/cribbage-laws.law:181",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3677,7 +3693,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     if h.bit_count() <= 5:
         return
@@ -3703,7 +3719,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:137",
+    "rules/common/cribbage-laws.law:184",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3714,7 +3730,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:137)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
     """
     if m <= 5:
         return
@@ -3737,7 +3753,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:140",
+    "rules/common/cribbage-laws.law:187",
     bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3748,7 +3764,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     if state.given[p] != 5:
         return
@@ -3769,7 +3785,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:143",
+    "rules/common/cribbage-laws.law:190",
     bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3780,7 +3796,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:143)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     if state.given[p] > 5:
         return
@@ -3803,7 +3819,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:147",
+    "rules/common/cribbage-laws.law:194",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3827,19 +3843,19 @@ def law_too_many_dealt_5_demand_another_deal_does(
 
 
 def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out and side of
-    O is not side of Q.
+    """Tell whether this has happened: any O lays out any J if game-commences is at-the-lay-out and
+    side of O is not side of Q.
     """
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
 
 
 def law_too_many_dealt_5_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether this has happened: O plays C if side of O is not side of Q."""
+    """Tell whether this has happened: any O plays any C if side of O is not side of Q."""
     return SIDE_OF[o] != SIDE_OF[q]
 
 
 def law_too_many_dealt_5_until_3(state: State, q: int, p: int, o: int) -> bool:
-    """Tell whether this has happened: O deals if O deals-duly."""
+    """Tell whether this has happened: any O deals if O deals-duly."""
     return deals_duly(state, o)
 
 
@@ -3855,7 +3871,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x20083,
+            stirs=0x80083,
         ),
     ),
     until=(
@@ -3888,7 +3904,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3922,7 +3938,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_6 = ClauseSpec(
     "cribbage/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:203",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3934,7 +3950,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:156)
+    rules/common/cribbage-laws.law:203)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3956,7 +3972,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_7 = ClauseSpec(
     "cribbage/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:160",
+    "rules/common/cribbage-laws.law:207",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3969,7 +3985,7 @@ def law_too_many_dealt_7_fulfilled(
 
 
 def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
+    """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -3985,7 +4001,7 @@ def law_too_many_dealt_7_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4004,7 +4020,7 @@ def law_too_many_dealt_7_unless(state: State, q: int, p: int, player: int, j: in
 
 
 def law_too_many_dealt_7_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P plays C."""
+    """Tell whether this has happened: P plays any C."""
     return player == p
 
 
@@ -4020,7 +4036,7 @@ def law_too_many_dealt_7_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4048,7 +4064,7 @@ def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4116,7 +4132,7 @@ def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4135,7 +4151,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4146,7 +4162,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4178,7 +4194,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:223",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4189,7 +4205,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4216,7 +4232,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4227,7 +4243,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4257,7 +4273,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:229",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4276,7 +4292,7 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
 
 
 def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4292,7 +4308,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x20083,
+            stirs=0x80083,
         ),
     ),
     until=(
@@ -4311,7 +4327,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4341,7 +4357,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:174",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4353,7 +4369,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if not all_are_dealt(state):
         return
@@ -4382,7 +4398,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:177",
+    "rules/common/cribbage-laws.law:245",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4393,7 +4409,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -4414,7 +4430,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:256",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4426,7 +4442,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     if not checked(state, p, x):
         return
@@ -4453,7 +4469,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:192",
+    "rules/common/cribbage-laws.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4465,7 +4481,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if checked(state, p, x):
         return
@@ -4495,7 +4511,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:196",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4548,7 +4564,7 @@ def law_over_marking_3_put_him_back_and_score_does(
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4597,7 +4613,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4632,7 +4648,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4645,7 +4661,9 @@ def law_front_peg_1_fulfilled(state: State, p: int, q: int) -> bool:
 
 
 def law_front_peg_1_before(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q places the peg in front again if side of Q is side of P."""
+    """Tell whether this has happened: any Q places the peg in front again if side of Q is side of
+    P.
+    """
     return SIDE_OF[q] == SIDE_OF[p]
 
 
@@ -4661,7 +4679,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4703,7 +4721,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4711,7 +4729,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:216",
+    "rules/common/cribbage-laws.law:284",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4722,7 +4740,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:284)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4744,7 +4762,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:297",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4785,7 +4803,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4804,7 +4822,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4814,7 +4832,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if not state.in_vain:
         return
@@ -4832,7 +4850,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4842,7 +4860,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if not state.in_vain:
         return
@@ -4860,7 +4878,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4882,7 +4900,7 @@ def law_touching_a_peg_4_score_two_for_it_does(
 
 
 def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
+    """Tell whether this has happened: any Q deals if Q deals-duly."""
     return deals_duly(state, q)
 
 
@@ -4916,7 +4934,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4945,7 +4963,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:249",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4956,7 +4974,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
     if not checked(state, p, x):
         return
@@ -4986,7 +5004,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4997,7 +5015,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5016,7 +5034,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:326",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5027,7 +5045,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if not state.scored[p]:
         return None
@@ -5060,7 +5078,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:328",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5072,7 +5090,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:260)
+    rules/common/cribbage-laws.law:328)
     """
     if not state.in_vain:
         return
@@ -5093,7 +5111,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5105,7 +5123,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:264)
+    rules/common/cribbage-laws.law:332)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5113,11 +5131,11 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-def settle_sixty_one(state: State) -> None:
-    """Law sixty-one, Sixty-one up: a step of the settlement, sixty-one.
+def settle_last_hole(state: State) -> None:
+    """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:68)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:347)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5128,7 +5146,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:279)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:349)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5234,7 +5252,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 8
-MEMORY = 20
+MEMORY = 22
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5309,7 +5327,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x21000,
+        stirs=0x81000,
     ),
     ActSpec(
         "deals",
@@ -5326,7 +5344,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0xFE8FC,
+        stirs=0x3FE8FC,
     ),
     ActSpec(
         "give",
@@ -5360,7 +5378,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x4A800,
+        stirs=0x114800,
     ),
     ActSpec(
         "keep",
@@ -5369,7 +5387,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xCA87C,
+        stirs=0x31487C,
     ),
     ActSpec(
         "lay-out",
@@ -5380,7 +5398,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x8207C,
+        stirs=0x20407C,
     ),
     ActSpec(
         "show-crib",
@@ -5388,7 +5406,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x80000,
+        stirs=0x200000,
     ),
     ActSpec(
         "cut",
@@ -5415,7 +5433,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC807C,
+        stirs=0x31007C,
     ),
     ActSpec(
         "play",
@@ -5441,7 +5459,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0xCE07C,
+        stirs=0x31E07C,
     ),
     ActSpec(
         "go",
@@ -5449,7 +5467,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xCA000,
+        stirs=0x316000,
     ),
     ActSpec(
         "mark",
@@ -5472,7 +5490,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0xCA003,
+        stirs=0x336003,
     ),
     ActSpec(
         "reckon",
@@ -5536,7 +5554,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x2800,
+        stirs=0x4800,
     ),
     ActSpec(
         "take-back",
@@ -6109,7 +6127,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("sixty-one", "sixty-one", settle_sixty_one, stirs=0x3),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

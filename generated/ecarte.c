@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 5ebf53c7c4976c37fb694008332727f5c839f98a361bfa756f7f14ee034a1f27.
+ * 9ed19f72d4ea88512fc00eac8036c511a370a88b5c193414408b85a36e0a543d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-5ebf53c7c4976c37fb694008332727f5c839f98a361bfa756f7f14ee034a1f27.
+9ed19f72d4ea88512fc00eac8036c511a370a88b5c193414408b85a36e0a543d.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1687,12 +1687,12 @@ LAW_DEALING_3 = ClauseSpec(
 
 
 def law_dealing_3_until(state: State, p: int, q: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P turns up C."""
+    """Tell whether this has happened: P turns up any C."""
     return player == p
 
 
 def law_dealing_3_until_2(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: R looks at his hand if R is not P."""
+    """Tell whether this has happened: any R looks at his hand if R is not P."""
     return r != p
 
 
@@ -1806,12 +1806,12 @@ LAW_EXPOSING_2 = ClauseSpec(
 
 
 def law_exposing_2_until(state: State, p: int, c: int, q: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P turns up D."""
+    """Tell whether this has happened: P turns up any D."""
     return player == p
 
 
 def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: R looks at his hand if R is not P."""
+    """Tell whether this has happened: any R looks at his hand if R is not P."""
     return r != p
 
 
@@ -1985,7 +1985,7 @@ def law_turning_up_2_make_up_the_hand_does(
 
 
 def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: R proposes if not in vain."""
+    """Tell whether this has happened: any R proposes if not in vain."""
     return not state.in_vain
 
 
@@ -2204,7 +2204,7 @@ LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
 
 
 def law_wrong_number_played_3_until(state: State, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if Q is not P."""
+    """Tell whether this has happened: any Q plays any D if Q is not P."""
     return q != p
 
 
@@ -3148,7 +3148,7 @@ def law_changing_8_fill_up_the_hand_facts(
 
 
 def law_changing_8_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: R proposes if not in vain."""
+    """Tell whether this has happened: any R proposes if not in vain."""
     return not state.in_vain
 
 
@@ -3408,7 +3408,7 @@ def law_led_out_of_turn_1_take_back_does(
 
 
 def law_led_out_of_turn_1_until(state: State, p: int, c: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if Q is not P."""
+    """Tell whether this has happened: any Q plays any D if Q is not P."""
     return q != p
 
 
@@ -3562,7 +3562,7 @@ def law_naming_2_require_the_suit_named_does(
 
 
 def law_naming_2_until(state: State, p: int, c: int, t: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if Q is not P."""
+    """Tell whether this has happened: any Q plays any D if Q is not P."""
     return q != p
 
 
@@ -3775,7 +3775,7 @@ def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int
 
 
 def law_following_4_until(state: State, p: int, c: int, r: int, card: int) -> bool:
-    """Tell whether this has happened: R takes up C if R is P and not in vain."""
+    """Tell whether this has happened: any R takes up C if R is P and not in vain."""
     return card == c and r == p and not state.in_vain
 
 

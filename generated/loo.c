@@ -2,8 +2,8 @@
  * Screen recorded games by the book loo: Three-card loo.
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * f351432578be81b00faa1102e36a6d08dc99bfeefa8689918b67919a2c047de3.
+ * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
+ * SHA-256 489f90430e896914f5220f7dc297fffc29381d16051584124ecd1af80bc3eb6d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

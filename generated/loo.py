@@ -3,8 +3,8 @@
 Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
-rules/loo.law, whose hashes together have the SHA-256
-f351432578be81b00faa1102e36a6d08dc99bfeefa8689918b67919a2c047de3.
+rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
+489f90430e896914f5220f7dc297fffc29381d16051584124ecd1af80bc3eb6d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -370,13 +370,13 @@ def company(state: State) -> int:
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/loo.law:107."""
+    """The book's seats-from: rules/common/seats.law:6."""
     return (q - p + 6) % 6
 
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:109."""
+    """The book's left-of: rules/loo.law:106."""
     if p == NONE:
         return NONE
     return min(
@@ -387,20 +387,20 @@ def left_of(state: State, p: int) -> int:
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:112."""
+    """The book's is-a-must: rules/loo.law:109."""
     if state.singles == SINGLES_A_MUST and state.carried <= 0:
         return True
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:114."""
+    """The book's with-miss: rules/loo.law:111."""
     return state.singles != SINGLES_A_MUST or state.carried > 0
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:116."""
+    """The book's undeclared: rules/loo.law:113."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -410,7 +410,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:118."""
+    """The book's playing: rules/loo.law:115."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -419,13 +419,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:120."""
+    """The book's miss-is-taken: rules/loo.law:117."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:121."""
+    """The book's to-declare: rules/loo.law:118."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -436,7 +436,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:125."""
+    """The book's all-have-declared: rules/loo.law:122."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -445,7 +445,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:127."""
+    """The book's against-one: rules/loo.law:124."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -455,18 +455,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:130."""
+    """The book's tricks-done: rules/loo.law:127."""
     return sum(state.tricks[p] for p in range(6))
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:131."""
+    """The book's hand-is-over: rules/loo.law:128."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:133."""
+    """The book's leader: rules/loo.law:130."""
     if state.winner == NONE and state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -483,13 +483,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:137."""
+    """The book's still-to-play: rules/loo.law:134."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:138."""
+    """The book's to-play: rules/loo.law:135."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -502,22 +502,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:142."""
+    """The book's trick-is-complete: rules/loo.law:139."""
     return state.led_by != NONE and still_to_play(state) == 0
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:149."""
+    """The book's trumps-held: rules/loo.law:146."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:150."""
+    """The book's highest-trump: rules/loo.law:147."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:152."""
+    """The book's top-trump: rules/loo.law:149."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -534,7 +534,7 @@ def between_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:169."""
+    """The book's between: rules/loo.law:166."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -543,14 +543,14 @@ def between(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:184."""
+    """The book's tricks-made: rules/loo.law:181."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:186."""
+    """The book's leaves-his-tricks: rules/loo.law:183."""
     return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
 
 
@@ -562,7 +562,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:187."""
+    """The book's is-looed: rules/loo.law:184."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -571,7 +571,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:190."""
+    """The book's loo-due: rules/loo.law:187."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo > 0:
@@ -581,12 +581,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:196."""
+    """The book's least-given: rules/loo.law:193."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:197."""
+    """The book's miss-is-due: rules/loo.law:194."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -603,7 +603,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:200."""
+    """The book's due-to: rules/loo.law:197."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -614,13 +614,13 @@ def due_to(state: State) -> int:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:204."""
+    """The book's no-card-is-played: rules/loo.law:201."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:205."""
+    """The book's cutter: rules/loo.law:202."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -631,18 +631,18 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:280."""
+    """The book's face-down: rules/loo.law:277."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:281."""
+    """The book's absent: rules/loo.law:278."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:296."""
+    """The book's undealt: rules/loo.law:293."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -651,29 +651,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:298."""
+    """The book's ready: rules/loo.law:295."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:144."""
+    """The book's ... is-to-lead: rules/loo.law:141."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:145."""
+    """The book's ... is-to-follow: rules/loo.law:142."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:147."""
+    """The book's ... beats ...: rules/loo.law:144."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:154."""
+    """The book's ... renounces with ...: rules/loo.law:151."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -682,7 +682,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:157."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:154."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -691,7 +691,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:159."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:156."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -700,7 +700,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:161."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:158."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -710,7 +710,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:163."""
+    """The book's ... can-head-with ...: rules/loo.law:160."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -721,7 +721,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:165."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:162."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -731,7 +731,7 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:174."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:171."""
     return (
         is_to_lead(state, p)
         and playing(state).bit_count() == 2
@@ -742,7 +742,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:178."""
+    """The book's ... is-lawful-for ...: rules/loo.law:175."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -757,19 +757,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:210)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:207)."""
     if not state.shown & BIT[c]:
         return None
     return f"{CARDS[c]} has been shown already"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:210)."""
+    """Do what an act, show, does (rules/loo.law:207)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:213)."""
+    """Do what an act, deals, does (rules/loo.law:210)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -786,7 +786,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:218)."""
+    """Do what an act, put-in, does (rules/loo.law:215)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -794,71 +794,71 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:221)."""
+    """Do what an act, shuffle, does (rules/loo.law:218)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:223)."""
+    """Do what an act, cut, does (rules/loo.law:220)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:223)."""
+    """Do what an act, cut-some, does (rules/loo.law:220)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:225)."""
+    """Do what an act, give, does (rules/loo.law:222)."""
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:227)."""
+    """Do what an act, give-miss, does (rules/loo.law:224)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:229)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:226)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:231)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:228)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:231)."""
+    """Do what an act, deal, does (rules/loo.law:228)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:236)."""
+    """Do what an act, turn-up, does (rules/loo.law:233)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:239)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:236)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:239)."""
+    """Do what an act, declare, does (rules/loo.law:236)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -871,27 +871,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:248)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:245)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:248)."""
+    """Do what an act, find, does (rules/loo.law:245)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:255)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:252)."""
     if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:255)."""
+    """Do what an act, play, does (rules/loo.law:252)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -907,19 +907,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:267)."""
+    """Do what an act, expose, does (rules/loo.law:264)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:272)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:269)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:272)."""
+    """Do what an act, divide, does (rules/loo.law:269)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -996,7 +996,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:344",
+    "rules/loo.law:341",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1007,7 +1007,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:344)
+    (page 005_hoffmann-loo.txt; rules/loo.law:341)
     """
     if state.sits[p]:
         return
@@ -1031,7 +1031,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:352",
+    "rules/loo.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1041,7 +1041,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:352)
+    (page 005_hoffmann-loo.txt; rules/loo.law:349)
     """
     if c != state.turned:
         return
@@ -1068,7 +1068,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:359",
+    "rules/loo.law:356",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1079,7 +1079,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:359)
+    (page 005_hoffmann-loo.txt; rules/loo.law:356)
     """
     if state.dealer != NONE:
         return
@@ -1093,7 +1093,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:361",
+    "rules/loo.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1104,7 +1104,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:361)
+    (page 005_hoffmann-loo.txt; rules/loo.law:358)
     """
     if state.dealer == NONE:
         return
@@ -1132,7 +1132,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:369",
+    "rules/loo.law:366",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1142,7 +1142,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:369)
+    (page 005_hoffmann-loo.txt; rules/loo.law:366)
     """
     if p != state.dealer:
         return
@@ -1168,7 +1168,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:371",
+    "rules/loo.law:368",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1178,7 +1178,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:371)
+    (page 005_hoffmann-loo.txt; rules/loo.law:368)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1188,7 +1188,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:373",
+    "rules/loo.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1198,7 +1198,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    (page 005_hoffmann-loo.txt; rules/loo.law:370)
     """
     if state.contributed:
         return
@@ -1220,7 +1220,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:380",
+    "rules/loo.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1230,7 +1230,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:380)
+    (page 005_hoffmann-loo.txt; rules/loo.law:377)
     """
     if not state.in_deal:
         return
@@ -1263,7 +1263,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:396",
+    "rules/loo.law:393",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1273,7 +1273,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:396)
+    (page 005_hoffmann-loo.txt; rules/loo.law:393)
     """
     if state.declared[p] == NONE:
         return
@@ -1305,7 +1305,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:401",
+    "rules/loo.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1316,7 +1316,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:401)
+    (page 005_hoffmann-loo.txt; rules/loo.law:398)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1342,7 +1342,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:416",
+    "rules/loo.law:413",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1355,7 +1355,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:413)
     """
     if p != state.dealer:
         return
@@ -1383,7 +1383,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:419",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1396,7 +1396,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:419)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1409,7 +1409,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:436")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:433")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1424,7 +1424,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:436)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1452,7 +1452,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:479",
+    "rules/loo.law:476",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1464,7 +1464,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:479)
+    (page 005_hoffmann-loo.txt; rules/loo.law:476)
     """
     if not is_a_must(state):
         return
@@ -1489,7 +1489,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:481",
+    "rules/loo.law:478",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1501,7 +1501,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:481)
+    (page 005_hoffmann-loo.txt; rules/loo.law:478)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1519,7 +1519,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:485",
+    "rules/loo.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1530,7 +1530,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:482)
     """
     if not state.in_deal:
         return
@@ -1562,7 +1562,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:543",
+    "rules/loo.law:540",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1580,7 +1580,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:540)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1603,7 +1603,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:540)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1635,7 +1635,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:540)
     """
     if state.pack_cut:
         return
@@ -1645,7 +1645,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:551", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:548", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1653,7 +1653,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:551)
+    (page 005_hoffmann-loo.txt; rules/loo.law:548)
     """
     if not state.dealer_shuffled:
         return
@@ -1679,7 +1679,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:555", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:552", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1687,7 +1687,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:552)
     """
     if cutter(state) == NONE:
         return
@@ -1710,7 +1710,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:555",
+    "rules/loo.law:552",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1720,7 +1720,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:552)
     """
     if cutter(state) == NONE:
         return
@@ -1751,7 +1751,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:559",
+    "rules/loo.law:556",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1761,7 +1761,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     if m >= 4 and m <= 48:
         return
@@ -1775,7 +1775,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:561", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:558", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1783,7 +1783,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:561)
+    (page 005_hoffmann-loo.txt; rules/loo.law:558)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1802,7 +1802,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:571",
+    "rules/loo.law:568",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1814,7 +1814,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:571)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     if not state.in_deal:
         return
@@ -1837,7 +1837,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
+LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:570", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_2(judge: Judge, state: State, p: int) -> None:
@@ -1847,7 +1847,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:573)
+    (page 005_hoffmann-loo.txt; rules/loo.law:570)
     """
     if not state.in_deal:
         return
@@ -1868,7 +1868,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:576", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -1878,7 +1878,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     if not state.in_deal:
         return
@@ -1908,7 +1908,7 @@ LAW_2B = LawText(
 LAW_2_4 = ClauseSpec(
     "loo/2/4",
     LAW_2B,
-    "rules/loo.law:580",
+    "rules/loo.law:577",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1918,7 +1918,7 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:580)
+    (page 005_hoffmann-loo.txt; rules/loo.law:577)
     """
     if not state.in_deal:
         return
@@ -1953,7 +1953,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:586", bound=(("C", SORT_CARD),))
+LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:583", bound=(("C", SORT_CARD),))
 
 
 def law_2_5(judge: Judge, state: State, c: int) -> None:
@@ -1962,7 +1962,7 @@ def law_2_5(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
     """
     if not no_card_is_played(state):
         return
@@ -1981,7 +1981,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:593", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -1990,7 +1990,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if not state.cutting_told:
         return
@@ -2010,7 +2010,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:595", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
@@ -2019,7 +2019,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:595)
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
     if p != state.dealer:
         return
@@ -2045,7 +2045,7 @@ LAW_3B = LawText(
 LAW_3_3 = ClauseSpec(
     "loo/3/3",
     LAW_3B,
-    "rules/loo.law:598",
+    "rules/loo.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2055,7 +2055,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if p != state.dealer:
         return
@@ -2078,7 +2078,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:598",
+    "rules/loo.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2088,7 +2088,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if p != state.dealer:
         return
@@ -2111,7 +2111,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:600",
+    "rules/loo.law:597",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2121,7 +2121,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     if h.bit_count() == 3:
         return
@@ -2147,7 +2147,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:603",
+    "rules/loo.law:600",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2157,7 +2157,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if h.bit_count() == 3:
         return
@@ -2190,7 +2190,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
+LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2200,7 +2200,7 @@ def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2222,7 +2222,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:618",
+    "rules/loo.law:615",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2233,7 +2233,7 @@ def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2262,7 +2262,7 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2271,7 +2271,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2291,7 +2291,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2300,14 +2300,14 @@ def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2316,7 +2316,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2333,7 +2333,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2342,7 +2342,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2360,7 +2360,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:638",
+    "rules/loo.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2371,7 +2371,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:635)
     """
     if p == q:
         return
@@ -2391,7 +2391,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:637", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2400,7 +2400,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:637)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2420,7 +2420,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:646",
+    "rules/loo.law:643",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2431,7 +2431,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if p != state.dealer:
         return
@@ -2468,7 +2468,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:664",
+    "rules/loo.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2479,7 +2479,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2508,7 +2508,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:671",
+    "rules/loo.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2518,7 +2518,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2550,7 +2550,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:685",
+    "rules/loo.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2561,7 +2561,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2590,7 +2590,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:690",
+    "rules/loo.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2605,7 +2605,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     if not renounces_with(state, p, c):
         return
@@ -2632,7 +2632,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:695",
+    "rules/loo.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2642,7 +2642,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:695)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2674,7 +2674,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:703",
+    "rules/loo.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2690,7 +2690,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:700)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2725,7 +2725,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:708",
+    "rules/loo.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2736,7 +2736,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:705)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2748,7 +2748,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:708",
+    "rules/loo.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2759,7 +2759,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:705)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2780,7 +2780,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:716",
+    "rules/loo.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2790,7 +2790,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2822,7 +2822,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:720",
+    "rules/loo.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2832,7 +2832,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:717)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2866,7 +2866,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:724",
+    "rules/loo.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2876,7 +2876,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2908,7 +2908,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:728",
+    "rules/loo.law:725",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2918,7 +2918,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:728)
+    (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2954,7 +2954,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:732",
+    "rules/loo.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2964,7 +2964,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:732)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2976,7 +2976,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:732",
+    "rules/loo.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2986,7 +2986,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:732)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3007,7 +3007,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:739",
+    "rules/loo.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3077,7 +3077,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3097,7 +3097,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:459)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3110,7 +3110,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:407)
+    (page 005_hoffmann-loo.txt; rules/loo.law:404)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3127,7 +3127,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:446)
+    (page 005_hoffmann-loo.txt; rules/loo.law:443)
     """
     if tricks_done(state) <= 0:
         return
@@ -3144,7 +3144,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if playing(state):
         return

@@ -2,8 +2,9 @@
  * Screen recorded games by the book quadrille: Quadrille.
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
- * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 85ff9bb19152cef00254eaa50e17c43c78742e2087e0b19044f3deb097513186.
+ * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
+ * rules/quadrille.law, whose hashes together have the SHA-256
+ * 7cc856267630bba830277b71f2924881411803199d72650ee7988575db0914b6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -292,10 +293,19 @@ static inline int64_t elder_hand(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 4, 4);
+}
+
 /* distance of P */
 static inline int64_t distance(struct state *now, int64_t p)
 {
-    return modulo(p - (elder_hand(now) != NONE ? elder_hand(now) : 0) + 4, 4);
+    if (elder_hand(now) != NONE) {
+        return seats_from(now, elder_hand(now), p);
+    }
+    return 0;
 }
 
 /* precedence of P */

@@ -4,8 +4,9 @@ Edition: A household cyclopaedia: the leaf with laws 13 to 32 of quadrille, quin
 noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
-rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 85ff9bb19152cef00254eaa50e17c43c78742e2087e0b19044f3deb097513186.
+rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
+rules/quadrille.law, whose hashes together have the SHA-256
+7cc856267630bba830277b71f2924881411803199d72650ee7988575db0914b6.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -512,6 +513,11 @@ def strength(state: State, c: int) -> int:
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/common/seats.law:6."""
+    return (q - p + 4) % 4
+
+
 def trick_is_open(state: State) -> bool:
     """The book's trick-is-open: rules/common/tricks-alone.law:31."""
     return state.cards_down > 0 and state.cards_down < 4
@@ -524,7 +530,7 @@ def trick_is_complete(state: State) -> bool:
 
 def distance(state: State, p: int) -> int:
     """The book's distance: rules/quadrille.law:127."""
-    return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
+    return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def all_are_dealt(state: State) -> bool:
@@ -552,6 +558,7 @@ def precedence_part(state: State, p: int) -> int:
     return precedence_part_2(state, p) + 3
 
 
+@remembered(2)
 def precedence(state: State, p: int) -> int:
     """The book's precedence: rules/quadrille.law:134."""
     if state.preference == PREFERENCE_BY_TRICKS:
@@ -559,7 +566,7 @@ def precedence(state: State, p: int) -> int:
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
-@remembered(2)
+@remembered(3)
 def preferred(state: State) -> int:
     """The book's preferred: rules/quadrille.law:137."""
     return max(
@@ -586,7 +593,6 @@ def silent(state: State) -> int:
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
-@remembered(3)
 def is_forced(state: State, p: int) -> bool:
     """The book's ... is-forced: rules/quadrille.law:141."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
@@ -1055,7 +1061,7 @@ ON_DEALT = 0x1E0
 ON_THE_DEAL = 0x1
 ON_SPOKEN = 0x1C
 ON_TRICKS_OFFERED = 0x1C
-ON_NAMED = 0x18
+ON_NAMED = 0x10
 ON_OMBRE = 0x1E0
 ON_TRUMPS = 0x712
 ON_KING_CALLED = 0x1E0
@@ -1614,7 +1620,7 @@ def law_called_cards_4_fulfilled(
 
 
 def law_called_cards_4_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
@@ -1949,7 +1955,7 @@ def law_6_2_direct_the_suit_says(
 def law_6_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, r: int, player: int, d: int
 ) -> bool:
-    """Tell whether this has happened: Q plays D if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any D if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -2081,7 +2087,7 @@ def law_6_3_fulfilled(
 def law_6_3_before(
     state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -3081,7 +3087,7 @@ def law_19_1_fulfilled(state: State, q: int, c: int, p: int, player: int, v: int
 
 
 def law_19_1_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
+    """Tell whether this has happened: P plays any D."""
     return player == p
 
 
@@ -3555,7 +3561,7 @@ def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
 
 
 def law_24_3_before(state: State, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
+    """Tell whether this has happened: P plays any D."""
     return player == p
 
 
@@ -3864,7 +3870,7 @@ def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> boo
 
 
 def law_26_3_before(state: State, p: int, t: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if Q has-the-turn."""
+    """Tell whether this has happened: any Q plays any D if Q has-the-turn."""
     return has_the_turn(state, q)
 
 

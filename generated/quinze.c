@@ -2,9 +2,9 @@
  * Screen recorded games by the book quinze: Quinze.
  *
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
- * whose hashes together have the SHA-256
- * e4533acd976aeeb1a05b3d2217044b1b55f275c8132ee59e31e8e6d10bfa0dbd.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
+ * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
+ * 71b128f20a4a407500f213fa3534cad525e64eda62a50b507ac9158c580a0675.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,8 +3,9 @@
 Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 e4533acd976aeeb1a05b3d2217044b1b55f275c8132ee59e31e8e6d10bfa0dbd.
+rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
+rules/quinze.law, whose hashes together have the SHA-256
+71b128f20a4a407500f213fa3534cad525e64eda62a50b507ac9158c580a0675.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -199,13 +200,18 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/common/seats.law:6."""
+    return (q - p + 2) % 2
+
+
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:16."""
+    """The book's elder-hand: rules/common/drawing.law:15."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:19."""
+    """The book's pips: rules/common/drawing.law:18."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -213,12 +219,12 @@ def pips(c: int) -> int:
 
 @remembered(9)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:21."""
+    """The book's pips-held: rules/common/drawing.law:20."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:24."""
+    """The book's cut-order: rules/common/drawing.law:23."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -332,45 +338,45 @@ def is_nearest(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:29)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(2)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:30)."""
+    """Do what an act, give, does (rules/common/drawing.law:29)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    """Do what an act, ask, does (rules/common/drawing.law:33)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:36)."""
+    """Do what an act, stand, does (rules/common/drawing.law:35)."""
     state.stood[p] = True
     state.asked[p] = False
 
@@ -885,12 +891,12 @@ def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
 
 
 def law_misdeal_2_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q asks for a card if Q is next of P and not in vain."""
+    """Tell whether this has happened: any Q asks for a card if Q is next of P and not in vain."""
     return q == NEXT_PLAYER[p] and not state.in_vain
 
 
 def law_misdeal_2_until_2(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q stands if Q is next of P."""
+    """Tell whether this has happened: any Q stands if Q is next of P."""
     return q == NEXT_PLAYER[p]
 
 
@@ -1174,7 +1180,7 @@ def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> 
 def law_drawing_5_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: P gives D to Q if asked of Q."""
+    """Tell whether this has happened: P gives any D to Q if asked of Q."""
     return player == p and player2 == q and state.asked[q]
 
 

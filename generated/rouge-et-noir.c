@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 8a76bbbc3078f282b0a4b91bc06c20ad5224798d61a0ab2e9cb46547f67245e3.
+ * c7d61edc190f30ee72f6f0c6e4457cbf60459494700c1a78f031e21d47da8f22.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-8a76bbbc3078f282b0a4b91bc06c20ad5224798d61a0ab2e9cb46547f67245e3.
+c7d61edc190f30ee72f6f0c6e4457cbf60459494700c1a78f031e21d47da8f22.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1565,7 +1565,7 @@ def law_declaring_1_fulfilled(state: State, p: int, c: int, player: int, m: int)
 
 
 def law_declaring_1_before(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P turns up D."""
+    """Tell whether this has happened: P turns up any D."""
     return player == p
 
 

@@ -2,8 +2,8 @@
  * Screen recorded games by the book speculation: Speculation.
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * ca70d81fdabffa176ccf431284ce69e17215dee42be1aace7577a0de8aec3d02.
+ * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
+ * the SHA-256 bd25fdebd6000619d85533580fc6307da1dbdf7eb1ec216c3ae8d9ce8fc963b2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -94,7 +94,6 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
 static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
-static const int64_t PREVIOUS_PLAYER[1 + 5] = {-1, 4, 0, 1, 2, 3};
 
 /* Give a number, if it is not too great to be kept. */
 static inline int64_t sure(struct state *now, int64_t number)
@@ -114,6 +113,17 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
+}
+
+/* Divide and round down; by 0 it is 0. */
+static inline int64_t divided(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
+}
+
+static inline int64_t modulo(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 static inline set only(int64_t member)
@@ -486,22 +496,41 @@ static inline bool on_deal_extra(struct state *now, int64_t p)
     return moments(now);
 }
 
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 5, 5);
+}
+
+static inline set left_of_those(struct state *now, int64_t p)
+{
+    set found = 0;
+    for (set rest_the_r = UINT64_C(0x1f)
+        & ~only(p); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        if (able(now, the_r)) {
+            found |= (set)1 << the_r;
+        }
+    }
+    return found;
+}
+
 /* left-of of P */
 static inline int64_t left_of(struct state *now, int64_t p)
 {
-    if (able(now, NEXT_PLAYER[1 + p])) {
-        return NEXT_PLAYER[1 + p];
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q = left_of_those(now, p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q;
+        }
     }
-    if (able(now, NEXT_PLAYER[1 + NEXT_PLAYER[1 + p]])) {
-        return NEXT_PLAYER[1 + NEXT_PLAYER[1 + p]];
-    }
-    if (able(now, PREVIOUS_PLAYER[1 + PREVIOUS_PLAYER[1 + p]])) {
-        return PREVIOUS_PLAYER[1 + PREVIOUS_PLAYER[1 + p]];
-    }
-    if (able(now, PREVIOUS_PLAYER[1 + p])) {
-        return PREVIOUS_PLAYER[1 + p];
-    }
-    return NONE;
+    return best;
 }
 
 static inline bool on_turn_trump_some_2(struct state *now)

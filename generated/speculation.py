@@ -4,8 +4,8 @@ Edition: A household cyclopaedia: the leaf that ends with speculation, and the l
 with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
-rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-ca70d81fdabffa176ccf431284ce69e17215dee42be1aace7577a0de8aec3d02.
+rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
+SHA-256 bd25fdebd6000619d85533580fc6307da1dbdf7eb1ec216c3ae8d9ce8fc963b2.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -103,7 +103,6 @@ PLAYERS_OF = (1, 2, 4, 8, 16, 0)
 NAMED_BY_PLAYERS = (True, True, True, True, True)
 COUNTS_AS = (33, 66, 132, 264, 528, 33, 66, 132, 264, 528, 0)
 NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
-PREVIOUS_PLAYER = (4, 0, 1, 2, 3, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 BIT = (*(1 << place for place in range(52)), 0)
@@ -273,6 +272,11 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/common/seats.law:6."""
+    return (q - p + 5) % 5
+
+
 def share(state: State, p: int) -> int:
     """The book's share: rules/speculation.law:70."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
@@ -281,7 +285,7 @@ def share(state: State, p: int) -> int:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:84."""
+    """The book's company: rules/speculation.law:80."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
@@ -302,23 +306,21 @@ def able(state: State, p: int) -> bool:
 @remembered(2)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/speculation.law:77."""
-    if able(state, NEXT_PLAYER[p]):
-        return NEXT_PLAYER[p]
-    if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
-        return NEXT_PLAYER[NEXT_PLAYER[p]]
-    if able(state, PREVIOUS_PLAYER[PREVIOUS_PLAYER[p]]):
-        return PREVIOUS_PLAYER[PREVIOUS_PLAYER[p]]
-    return PREVIOUS_PLAYER[p] if able(state, PREVIOUS_PLAYER[p]) else NONE
+    return min(
+        members(sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))),
+        key=lambda q: seats_from(NEXT_PLAYER[p], q),
+        default=NONE,
+    )
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:86."""
+    """The book's cut-order: rules/speculation.law:82."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(3)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:87."""
+    """The book's lowest-cutter: rules/speculation.law:83."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -340,18 +342,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(4)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:89."""
+    """The book's next-to-be-dealt: rules/speculation.law:85."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(5)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:92."""
+    """The book's dealt: rules/speculation.law:88."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:93."""
+    """The book's ace-is-up: rules/speculation.law:89."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -360,12 +362,12 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:95."""
+    """The book's all-is-seen: rules/speculation.law:91."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:97."""
+    """The book's round-is-over: rules/speculation.law:93."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -381,24 +383,24 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:99."""
+    """The book's beaten-by-extra: rules/speculation.law:95."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:151."""
+    """The book's turned-before: rules/speculation.law:147."""
     return state.seen & ~BIT[state.best]
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/speculation.law:153."""
+    """The book's absent: rules/speculation.law:149."""
     return not state.sits[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:156."""
+    """The book's cut-seen: rules/speculation.law:152."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -406,26 +408,26 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:103)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:99)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:103)."""
+    """Do what an act, cut, does (rules/speculation.law:99)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:107)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:103)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:107)."""
+    """Do what an act, deals, does (rules/speculation.law:103)."""
     state.ended_by_ace = False
     if state.debtor == NONE:
         state.dealer = p
@@ -435,7 +437,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:113).
+    (rules/speculation.law:109).
     """
     if n <= state.purse[p]:
         return None
@@ -443,34 +445,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:113)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:109)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:116)."""
+    """Do what an act, deal, does (rules/speculation.law:112)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:116)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:112)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:118)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:114)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:120).
+    (rules/speculation.law:116).
     """
     if state.trumps == NONE:
         return None
@@ -478,7 +480,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:120)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:116)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -499,7 +501,7 @@ def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:127)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:123)."""
     if act_turn_impossible_part(state, p, x):
         return None
     return (
@@ -509,7 +511,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:127)."""
+    """Do what an act, turn, does (rules/speculation.law:123)."""
     if not state.ended_by_ace:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -522,14 +524,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:135)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:131)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:135)."""
+    """Do what an act, pay, does (rules/speculation.law:131)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -537,14 +539,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:141)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:145)."""
+    """Do what an act, examine, does (rules/speculation.law:141)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -596,7 +598,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:215",
+    "rules/speculation.law:211",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -606,7 +608,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:215)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:211)
     """
     if state.sits[p]:
         return
@@ -633,7 +635,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:225",
+    "rules/speculation.law:221",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -644,7 +646,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:225)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:221)
     """
     if not state.seen & BIT[x]:
         return
@@ -671,7 +673,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:235",
+    "rules/speculation.law:231",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -682,7 +684,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
     """
     if state.deals_done != 0:
         return
@@ -709,7 +711,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:239",
+    "rules/speculation.law:235",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -720,7 +722,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:239)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
     """
     if n == share(state, p):
         return
@@ -753,7 +755,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:241",
+    "rules/speculation.law:237",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -765,7 +767,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:241)
+    rules/speculation.law:237)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -775,7 +777,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:245",
+    "rules/speculation.law:241",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -786,7 +788,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
     """
     if not state.pooled[p]:
         return
@@ -804,7 +806,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:247",
+    "rules/speculation.law:243",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -816,7 +818,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:247)
+    rules/speculation.law:243)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -826,7 +828,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:251",
+    "rules/speculation.law:247",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -837,7 +839,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -864,7 +866,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:254",
+    "rules/speculation.law:250",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -876,7 +878,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:254)
+    rules/speculation.law:250)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -896,7 +898,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:268",
+    "rules/speculation.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -926,7 +928,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:264)
     """
     if state.deals_done != 0:
         return
@@ -963,7 +965,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:269",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -974,7 +976,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
     """
     if state.dealer == NONE:
         return
@@ -994,7 +996,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1005,7 +1007,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1020,7 +1022,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1031,7 +1033,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     if state.unseen[q] < 3:
         return
@@ -1049,7 +1051,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1060,7 +1062,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1081,7 +1083,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1092,7 +1094,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     if state.dealer == NONE:
         return
@@ -1112,7 +1114,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:285",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1123,7 +1125,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1134,7 +1136,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:288",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1145,7 +1147,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if not state.given:
         return
@@ -1182,7 +1184,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:291",
+    "rules/speculation.law:287",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1203,7 +1205,7 @@ def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, pl
 
 
 def law_dealing_9_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: R calls a new deal if not in vain."""
+    """Tell whether this has happened: any R calls a new deal if not in vain."""
     return not state.in_vain
 
 
@@ -1235,7 +1237,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:291)
+    37; rules/speculation.law:287)
     """
     holder = q
     judge.open_menu(
@@ -1256,7 +1258,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:301",
+    "rules/speculation.law:297",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1266,7 +1268,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:297)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1291,7 +1293,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:308",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1302,7 +1304,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if state.owner == NONE:
         return None
@@ -1325,7 +1327,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:311",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1336,7 +1338,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     if p != state.owner:
         return None
@@ -1353,7 +1355,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:313",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1364,7 +1366,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return None
@@ -1391,7 +1393,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:317",
+    "rules/speculation.law:313",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1402,7 +1404,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
     """
     if p != state.owner:
         return
@@ -1441,7 +1443,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:326",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1453,7 +1455,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if state.to_turn == NONE:
         return
@@ -1485,7 +1487,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:335",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1496,7 +1498,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if p == state.owner:
         return
@@ -1525,7 +1527,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:345",
+    "rules/speculation.law:341",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1541,7 +1543,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:341)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1576,7 +1578,7 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:356")
+LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:352")
 
 
 def law_pool_1_when(state: State) -> list[BoundValues]:
@@ -1592,7 +1594,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER)
     if (
@@ -1635,7 +1637,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:369",
+    "rules/speculation.law:365",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1646,7 +1648,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1670,7 +1672,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:369",
+    "rules/speculation.law:365",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1681,7 +1683,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1704,7 +1706,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:372",
+    "rules/speculation.law:368",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1715,7 +1717,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1745,7 +1747,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:381",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1756,7 +1758,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1785,7 +1787,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:387",
+    "rules/speculation.law:383",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1796,7 +1798,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1825,7 +1827,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:393",
+    "rules/speculation.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1836,7 +1838,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if state.unseen[p] != 0:
         return
@@ -1865,7 +1867,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:402",
+    "rules/speculation.law:398",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1878,7 +1880,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if all_is_seen(state):
         return
@@ -1897,7 +1899,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:404",
+    "rules/speculation.law:400",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1915,7 +1917,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     if not all_is_seen(state):
         return
@@ -1948,7 +1950,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:411",
+    "rules/speculation.law:407",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1969,7 +1971,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1999,7 +2001,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2029,7 +2031,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2076,7 +2078,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2092,7 +2094,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:417",
+    "rules/speculation.law:413",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2103,7 +2105,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2120,7 +2122,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:421",
+    "rules/speculation.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2131,7 +2133,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

@@ -2,9 +2,9 @@
  * Screen recorded games by the book vingt-un: Vingt-un.
  *
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
- * whose hashes together have the SHA-256
- * b8c41b061483dbcb9211356798399a85d2de88df2df5045db94e11186db17507.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
+ * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
+ * 9cab1fe23f3ad96552924ae5522b39764ecd855f9467ed01ce563e9b5dc641ca.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -85,6 +85,7 @@ const char hoyle_told[] =
     "midway\n"
     "";
 
+static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
@@ -204,17 +205,23 @@ static inline set punters(struct state *now)
     return at_table(now) & ~only(now->dealer);
 }
 
-/* places-after of P, Q */
-static inline int64_t places_after(struct state *now, int64_t p, int64_t q)
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
 {
-    return modulo(p + 5 - 1 - q, 5);
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 5, 5);
 }
 
 /* distance of P */
 static inline int64_t distance(struct state *now, int64_t p)
 {
-    if (now->dealer != NONE) {
-        return places_after(now, p, now->dealer);
+    if (elder_hand(now) != NONE) {
+        return seats_from(now, elder_hand(now), p);
     }
     return 0;
 }
@@ -503,7 +510,7 @@ static inline int64_t on_give_lowest(struct state *now, int64_t p)
     int64_t best = NONE;
     for (set rest_q_4 = at_table(now) & ~only(p); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
         const int64_t q_4 = first(rest_q_4);
-        const int64_t value = places_after(now, q_4, p);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q_4);
         if (!found || value < most) {
             found = true;
             most = value;
@@ -520,7 +527,7 @@ static inline int64_t on_give_lowest_2(struct state *now, int64_t p)
     int64_t best = NONE;
     for (set rest_q_5 = at_table(now) & ~only(p); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
         const int64_t q_5 = first(rest_q_5);
-        const int64_t value = places_after(now, q_5, p);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q_5);
         if (!found || value < most) {
             found = true;
             most = value;

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 490a76dd520e44b996144d07ad93c9c5d414e4db69756de3e3ab9c9360613d58.
+ * 7ece8526277e6ebebfdbdb109be8020f23f43bbaf2357a498c423b9cdfe264c1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -182,9 +182,9 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
-static inline bool once_1_every(struct state *now, int64_t p_9)
+static inline bool once_1_every(struct state *now, int64_t p_8)
 {
-    for (set rest_q_11 = UINT64_C(0xf) & ~only(p_9); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+    for (set rest_q_11 = UINT64_C(0xf) & ~only(p_8); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
         const int64_t q_11 = first(rest_q_11);
         if (now->cards_dealt[1 + q_11] != 13) {
             return false;
@@ -194,14 +194,14 @@ static inline bool once_1_every(struct state *now, int64_t p_9)
 }
 
 /* whist/3/2 */
-static inline bool once_1(struct state *now, int64_t p_9)
+static inline bool once_1(struct state *now, int64_t p_8)
 {
-    return now->cards_dealt[1 + p_9] == 12 && once_1_every(now, p_9);
+    return now->cards_dealt[1 + p_8] == 12 && once_1_every(now, p_8);
 }
 
-static inline bool once_2_some(struct state *now, int64_t p_10)
+static inline bool once_2_some(struct state *now, int64_t p_9)
 {
-    for (set rest_q_12 = UINT64_C(0xf) & ~only(p_10); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+    for (set rest_q_12 = UINT64_C(0xf) & ~only(p_9); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
         const int64_t q_12 = first(rest_q_12);
         if (now->cards_dealt[1 + q_12] == 12) {
             return true;
@@ -211,9 +211,9 @@ static inline bool once_2_some(struct state *now, int64_t p_10)
 }
 
 /* whist/3/3 */
-static inline bool once_2(struct state *now, int64_t p_10)
+static inline bool once_2(struct state *now, int64_t p_9)
 {
-    return now->cards_dealt[1 + p_10] == 14 && once_2_some(now, p_10);
+    return now->cards_dealt[1 + p_9] == 14 && once_2_some(now, p_9);
 }
 
 /* Do what comes once something is so. */
@@ -225,35 +225,35 @@ static inline bool moments(struct state *now)
     bool is_1[4] = {0};
     bool is_2[4] = {0};
     if ((now->written & 1) != 0) {
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            is_1[p_9] = once_1(now, p_9);
+        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+            is_1[p_8] = once_1(now, p_8);
         }
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
             /* whist/3/2 */
-            if (is_1[p_9] && !now->was_1[p_9]) {
+            if (is_1[p_8] && !now->was_1[p_8]) {
                 return true;
             }
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            is_2[p_10] = once_2(now, p_10);
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            is_2[p_9] = once_2(now, p_9);
         }
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
             /* whist/3/3 */
-            if (is_2[p_10] && !now->was_2[p_10]) {
+            if (is_2[p_9] && !now->was_2[p_9]) {
                 return true;
             }
         }
     }
     if ((now->written & 1) != 0) {
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            now->was_1[p_9] = is_1[p_9];
+        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+            now->was_1[p_8] = is_1[p_8];
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->was_2[p_10] = is_2[p_10];
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            now->was_2[p_9] = is_2[p_9];
         }
     }
     now->written = 0;
@@ -478,10 +478,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/20/2 */
-    if ((now->recallable[1] != NONE && now->cards_down == 4)
-        || (now->recallable[2] != NONE && now->cards_down == 4)
-        || (now->recallable[3] != NONE && now->cards_down == 4)
-        || (now->recallable[4] != NONE && now->cards_down == 4)) {
+    if ((now->cards_down == 4 && now->recallable[1] != NONE)
+        || (now->cards_down == 4 && now->recallable[2] != NONE)
+        || (now->cards_down == 4 && now->recallable[3] != NONE)
+        || (now->cards_down == 4 && now->recallable[4] != NONE)) {
         return true;
     }
     const bool follows_1 = (now->barred[1] && (p == 0 || now->cards_down == 4))
@@ -961,9 +961,9 @@ static inline bool on_next_turn_up(struct state *now)
 
 static inline bool on_mix_some(struct state *now, int64_t s)
 {
-    for (set rest_p_8 = PLAYERS_OF_SIDE[1 + s]; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
-        const int64_t p_8 = first(rest_p_8);
-        if (only(now->accused[1 + p_8]) != 0) {
+    for (set rest_p_7 = PLAYERS_OF_SIDE[1 + s]; rest_p_7 != 0; rest_p_7 &= rest_p_7 - 1) {
+        const int64_t p_7 = first(rest_p_7);
+        if (only(now->accused[1 + p_7]) != 0) {
             return true;
         }
     }
@@ -1030,11 +1030,11 @@ static void begin(struct state *now, const struct heard *heard)
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-        now->was_1[p_9] = once_1(now, p_9);
+    for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+        now->was_1[p_8] = once_1(now, p_8);
     }
-    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        now->was_2[p_10] = once_2(now, p_10);
+    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+        now->was_2[p_9] = once_2(now, p_9);
     }
 }
 

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 490a76dd520e44b996144d07ad93c9c5d414e4db69756de3e3ab9c9360613d58.
+SHA-256 7ece8526277e6ebebfdbdb109be8020f23f43bbaf2357a498c423b9cdfe264c1.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -65,6 +65,7 @@ SIDES = ("AB", "YZ", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+EXTREMES = ("highest", "lowest", "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
 FATES = ("stands", "is to be dealt again", "is lost", "none")
@@ -74,6 +75,7 @@ CODES = {
     "suit": SUITS,
     "rank": RANKS,
     "card": CARDS,
+    "extreme": EXTREMES,
     "special-laws": SPECIAL_LAWS,
     "forfeit": FORFEITS,
     "fate": FATES,
@@ -83,6 +85,7 @@ SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
 FATE_STANDING = 0
 RANK_KNAVE = 9
+EXTREME_TOP = 0
 FATE_FRESH = 1
 FATE_LOST = 2
 
@@ -373,7 +376,7 @@ def strength(state: State, c: int) -> int:
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:74."""
+    """The book's honours: rules/whist.law:76."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
@@ -381,7 +384,7 @@ def honours(state: State) -> int:
 
 @remembered(4)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:75."""
+    """The book's honours-held: rules/whist.law:77."""
     return sum(
         1
         for c in members(honours(state))
@@ -390,7 +393,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:76."""
+    """The book's honour-points: rules/whist.law:78."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -398,7 +401,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:78."""
+    """The book's forfeited: rules/whist.law:80."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -410,47 +413,44 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:80."""
+    """The book's trick-points: rules/whist.law:82."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:82."""
+    """The book's deal-is-off: rules/whist.law:84."""
     return state.the_deal != FATE_STANDING
 
 
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:83."""
+    """The book's all-is-played: rules/whist.law:85."""
     return state.tricks_done == 13
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:84."""
+    """The book's established: rules/whist.law:86."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:86."""
+    """The book's game-won: rules/whist.law:88."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:92."""
+    """The book's the-dealer-has-played: rules/whist.law:94."""
     return state.tricks_done > 0 or state.down[state.dealer] != NONE
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:109."""
+    """The book's held: rules/whist.law:111."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
-def top(state: State, p: int, t: int) -> int:
-    """The book's top: rules/whist.law:110."""
-    return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
-
-
-def bottom(state: State, p: int, t: int) -> int:
-    """The book's bottom: rules/whist.law:112."""
+def extreme_held(state: State, x: int, p: int, t: int) -> int:
+    """The book's extreme-held: rules/whist.law:112."""
+    if x == EXTREME_TOP:
+        return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -481,7 +481,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:88."""
+    """The book's ... may-claim: rules/whist.law:90."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -492,7 +492,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:96."""
+    """The book's ... leads-again: rules/whist.law:98."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -502,7 +502,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:100."""
+    """The book's ... forestalls: rules/whist.law:102."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -513,14 +513,14 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:104."""
+    """The book's ... trumps-or-wins: rules/whist.law:106."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:106."""
+    """The book's ... can-win: rules/whist.law:108."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -528,13 +528,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:116."""
+    """The book's ... faces ...: rules/whist.law:117."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(6)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:119."""
+    """The book's ... wins-all: rules/whist.law:120."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -709,48 +709,48 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:130)."""
+    """Do what an act, touch, does (rules/whist.law:131)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:130)."""
+    """Do what an act, look, does (rules/whist.law:131)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:133)."""
+    """Do what an act, count, does (rules/whist.law:134)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:135)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:136)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:141)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:142)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:141)."""
+    """Do what an act, stand-at, does (rules/whist.law:142)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:146)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:147)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:146)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:147)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
@@ -837,6 +837,7 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 
 SORT_CARD = SortSpec("member", "card")
 SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
+SORT_EXTREME = SortSpec("member", "extreme")
 SORT_FATE = SortSpec("member", "fate")
 SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
 SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
@@ -860,19 +861,18 @@ ACT_STAND_DEAL = 13
 ACT_FRESH_DEAL = 14
 ACT_LEAVE_UP = 17
 ACT_CALL_CARD = 23
-ACT_CALL_HIGHEST = 24
-ACT_CALL_LOWEST = 25
-ACT_DIRECT = 26
-ACT_OBLIGE = 27
-ACT_THROW_DOWN = 31
-ACT_ANSWER = 34
-ACT_REMIND = 35
-ACT_CLAIM_HONOURS = 36
-ACT_CUT = 39
-ACT_TAKE_BACK = 41
-ACT_TAKE_TRICKS = 43
-ACT_TAKE_POINTS = 44
-ACT_ADD_POINTS = 45
+ACT_CALL_HIGHEST_OR_LOWEST = 24
+ACT_DIRECT = 25
+ACT_OBLIGE = 26
+ACT_THROW_DOWN = 30
+ACT_ANSWER = 33
+ACT_REMIND = 34
+ACT_CLAIM_HONOURS = 35
+ACT_CUT = 38
+ACT_TAKE_BACK = 40
+ACT_TAKE_TRICKS = 42
+ACT_TAKE_POINTS = 43
+ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
@@ -1015,7 +1015,7 @@ def law_called_cards_2_fulfilled(
 
 
 def law_called_cards_2_before(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
@@ -1085,17 +1085,21 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
     "rules/whist.law:325",
-    bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
+    bound=(("S", SORT_SIDE), ("X", SORT_EXTREME), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
 
-def law_called_cards_3_fulfilled(state: State, s: int, t: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P plays C if C is top of (P, T)."""
-    return player == p and c == top(state, p, t)
+def law_called_cards_3_fulfilled(
+    state: State, s: int, x: int, t: int, p: int, player: int, c: int
+) -> bool:
+    """Tell whether this has happened: P plays C if C is extreme-held of (X, P, T)."""
+    return player == p and c == extreme_held(state, x, p, t)
 
 
-def law_called_cards_3_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
+def law_called_cards_3_before(
+    state: State, s: int, x: int, t: int, p: int, player: int, d: int
+) -> bool:
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
@@ -1105,7 +1109,7 @@ LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(
 
 
 def law_called_cards_3_broken(
-    judge: Judge, state: State, s: int, t: int, p: int, player: int, d: int
+    judge: Judge, state: State, s: int, x: int, t: int, p: int, player: int, d: int
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
@@ -1117,12 +1121,17 @@ def law_called_cards_3_broken(
         LAW_CALLED_CARDS_3_BROKEN,
         state,
         (p, d),
-        (s, t, p, d),
-        says=f"the highest {SUITS[t]} was called from {judge.players[p]}, who played {CARDS[d]}",
+        (s, x, t, p, d),
+        says=(
+            f"the {EXTREMES[x]} {SUITS[t]} was called from {judge.players[p]}, who played "
+            f"{CARDS[d]}"
+        ),
     )
 
 
-def law_called_cards_3_unless(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
+def law_called_cards_3_unless(
+    state: State, s: int, x: int, t: int, p: int, player: int, d: int
+) -> bool:
     """Tell whether the bearer is released from law_called_cards_3."""
     return held_2(state, p, t) == 0
 
@@ -1130,11 +1139,11 @@ def law_called_cards_3_unless(state: State, s: int, t: int, p: int, player: int,
 LAW_CALLED_CARDS_3_DUTY = DutySpec(
     LAW_CALLED_CARDS_3,
     WindowSpec(
-        "{P|a player} plays {C|a card}, where {C|that card} is the highest of {T|a suit} that "
-        "{P|that player} has",
+        "{P|a player} plays {C|a card}, where {C|that card} is the {X|an extreme} of {T|a suit} "
+        "that {P|that player} has",
         ACT_PLAY,
         test=law_called_cards_3_fulfilled,
-        mentions=(1, 2),
+        mentions=(1, 2, 3),
     ),
     (
         LapseSpec(
@@ -1142,7 +1151,7 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_3_before,
-                mentions=(2,),
+                mentions=(3,),
             ),
             law_called_cards_3_broken,
             unless=law_called_cards_3_unless,
@@ -1151,7 +1160,7 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(
 )
 
 
-def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> None:
+def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
@@ -1159,88 +1168,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, t, p))
-
-
-LAW_CALLED_CARDS_4 = ClauseSpec(
-    "whist/called-cards/4",
-    LAW_CALLED_CARDS,
-    "rules/whist.law:331",
-    bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
-)
-
-
-def law_called_cards_4_fulfilled(state: State, s: int, t: int, p: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P plays C if C is bottom of (P, T)."""
-    return player == p and c == bottom(state, p, t)
-
-
-def law_called_cards_4_before(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D if P has-the-turn."""
-    return player == p and has_the_turn(state, p)
-
-
-LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(
-    bound=(*LAW_CALLED_CARDS_4.bound, ("D", SORT_CARD)),
-)
-
-
-def law_called_cards_4_broken(
-    judge: Judge, state: State, s: int, t: int, p: int, player: int, d: int
-) -> None:
-    """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:331)
-    """
-    judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_CALLED_CARDS_4_BROKEN,
-        state,
-        (p, d),
-        (s, t, p, d),
-        says=f"the lowest {SUITS[t]} was called from {judge.players[p]}, who played {CARDS[d]}",
-    )
-
-
-def law_called_cards_4_unless(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
-    """Tell whether the bearer is released from law_called_cards_4."""
-    return held_2(state, p, t) == 0
-
-
-LAW_CALLED_CARDS_4_DUTY = DutySpec(
-    LAW_CALLED_CARDS_4,
-    WindowSpec(
-        "{P|a player} plays {C|a card}, where {C|that card} is the lowest of {T|a suit} that "
-        "{P|that player} has",
-        ACT_PLAY,
-        test=law_called_cards_4_fulfilled,
-        mentions=(1, 2),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
-                ACT_PLAY,
-                test=law_called_cards_4_before,
-                mentions=(2,),
-            ),
-            law_called_cards_4_broken,
-            unless=law_called_cards_4_unless,
-        ),
-    ),
-)
-
-
-def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> None:
-    """Law called-cards, Playing what is called: duty.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:331)
-    """
-    if state.in_vain:
-        return
-    judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (s, t, p))
+    judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, x, t, p))
 
 
 LAW_DISOBEDIENCE = LawText(
@@ -1251,7 +1179,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:341",
+    "rules/whist.law:335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1259,7 +1187,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:341)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:335)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1282,7 +1210,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:348",
+    "rules/whist.law:342",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1290,7 +1218,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:348)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:342)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1319,7 +1247,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:352",
+    "rules/whist.law:346",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1327,7 +1255,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:352)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:346)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1343,7 +1271,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:359",
+    "rules/whist.law:353",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1352,7 +1280,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:359)
+    rules/whist.law:353)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1382,7 +1310,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:362",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1391,7 +1319,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:362)
+    rules/whist.law:356)
     """
     if state.in_vain:
         return
@@ -1416,7 +1344,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:364",
+    "rules/whist.law:358",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1425,7 +1353,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:364)
+    rules/whist.law:358)
     """
     if state.in_vain:
         return
@@ -1460,7 +1388,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:380",
+    "rules/whist.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1472,7 +1400,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:380)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:374)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1489,7 +1417,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:383",
+    "rules/whist.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1514,7 +1442,7 @@ def law_1_2_call_new_deal_does(
 
 
 def law_1_2_until(state: State, p: int, c: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any D if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -1559,7 +1487,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:383)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:377)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1582,7 +1510,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:393", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:387", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1590,7 +1518,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:393)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:387)
     """
     if c == state.turned:
         return
@@ -1619,7 +1547,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:403",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1631,13 +1559,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:405", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:399", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1659,7 +1587,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
     """
     judge.find(
         "holding",
@@ -1675,7 +1603,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:409", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:403", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1700,7 +1628,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:409)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
     """
     judge.find(
         "holding",
@@ -1721,7 +1649,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:416", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:410", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1729,7 +1657,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:416)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
     """
     if state.turned != NONE:
         return
@@ -1749,7 +1677,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:418", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:412", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1757,7 +1685,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1769,7 +1697,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:417", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1777,7 +1705,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:417)
     """
     if has_played(state, p):
         return
@@ -1801,7 +1729,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:421", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1810,7 +1738,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     if not the_dealer_has_played(state):
         return
@@ -1834,7 +1762,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1843,7 +1771,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
     if state.tricks_done <= 0:
         return
@@ -1863,7 +1791,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:431", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1872,7 +1800,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -1888,7 +1816,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:438", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -1898,7 +1826,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
     """
     if not trick_is_open(state):
         return None
@@ -1935,7 +1863,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:452",
+    "rules/whist.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1946,7 +1874,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
     """
     if not state.omitted[p]:
         return
@@ -1966,7 +1894,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1975,13 +1903,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2027,7 +1955,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2051,7 +1979,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:465",
+    "rules/whist.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2062,7 +1990,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2089,7 +2017,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:468",
+    "rules/whist.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2100,7 +2028,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
     """
     if not trick_is_open(state):
         return False
@@ -2142,7 +2070,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:478",
+    "rules/whist.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2154,7 +2082,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
     """
     if has_the_turn(state, p):
         return
@@ -2181,7 +2109,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:484",
+    "rules/whist.law:478",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2238,12 +2166,12 @@ def law_9_2_direct_the_suit_says(
 def law_9_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, player: int, d: int
 ) -> bool:
-    """Tell whether this has happened: Q plays D."""
+    """Tell whether this has happened: Q plays any D."""
     return player == q
 
 
 def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this has happened: R plays E if R accepts-the-lead."""
+    """Tell whether this has happened: any R plays any E if R accepts-the-lead."""
     return accepts_the_lead(state, r)
 
 
@@ -2305,7 +2233,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2330,7 +2258,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:495",
+    "rules/whist.law:489",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2351,7 +2279,7 @@ def law_9_3_fulfilled(
 def law_9_3_before(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -2366,7 +2294,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2431,7 +2359,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2441,7 +2369,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:495",
+    "rules/whist.law:489",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2462,7 +2390,7 @@ def law_9_4_fulfilled(
 def law_9_4_before(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -2477,7 +2405,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2545,7 +2473,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2564,7 +2492,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:509",
+    "rules/whist.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2575,7 +2503,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     if not leads_again(state, p):
         return
@@ -2594,7 +2522,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:512",
+    "rules/whist.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2612,7 +2540,7 @@ def law_10_2_oblige_to_win_says(
 
 
 def law_10_2_until(state: State, p: int, c: int, q: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D."""
+    """Tell whether this has happened: Q plays any D."""
     return player == q
 
 
@@ -2649,7 +2577,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2669,7 +2597,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:516",
+    "rules/whist.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2680,7 +2608,7 @@ def law_10_3_fulfilled(state: State, p: int, c: int, q: int, s: int, player: int
 
 
 def law_10_3_before(state: State, p: int, c: int, q: int, s: int, player: int, e: int) -> bool:
-    """Tell whether this has happened: Q plays E if Q has-the-turn."""
+    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
     return player == q and has_the_turn(state, q)
 
 
@@ -2695,7 +2623,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2743,7 +2671,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2761,7 +2689,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:530",
+    "rules/whist.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2773,7 +2701,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     if not forestalls(state, p):
         return
@@ -2795,7 +2723,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:532",
+    "rules/whist.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2807,7 +2735,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:532)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
     """
     now = judge.changing()
     if q >= 0:
@@ -2817,7 +2745,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:534",
+    "rules/whist.law:528",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2830,7 +2758,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     if not state.barred[q]:
         return
@@ -2858,7 +2786,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:538",
+    "rules/whist.law:532",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2870,7 +2798,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:532)
     """
     for q in range(4):
         if state.barred[q] and (p == q or state.cards_down == 4):
@@ -2891,7 +2819,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:546", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:540", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2900,7 +2828,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     if state.trumps == NONE:
         return
@@ -2915,7 +2843,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:547", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:541", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2924,7 +2852,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2947,7 +2875,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:554",
+    "rules/whist.law:548",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2958,7 +2886,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     if n == trick_points(state, s):
         return
@@ -2976,7 +2904,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:555",
+    "rules/whist.law:549",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2987,13 +2915,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:557", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:551", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3002,7 +2930,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     for w in range(2):
         if state.overmark[w] != 0:
@@ -3036,7 +2964,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:564", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:558", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3045,7 +2973,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     if not state.next_trump_up:
         return
@@ -3069,7 +2997,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:572", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:566", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3078,7 +3006,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3093,7 +3021,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:574", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:568", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3107,7 +3035,7 @@ def law_14_2_call_new_deal_for_the_place_does(judge: Judge, state: State, p: int
 
 
 def law_14_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3150,7 +3078,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3171,7 +3099,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:584", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:578", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3180,7 +3108,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
     """
     if not has_played(state, p):
         return
@@ -3195,7 +3123,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:586", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3209,7 +3137,7 @@ def law_15_2_call_new_deal_for_lateness_does(judge: Judge, state: State, p: int,
 
 
 def law_15_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3252,7 +3180,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3264,7 +3192,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:586", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3273,7 +3201,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3305,7 +3233,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:593", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3314,7 +3242,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
     if state.trumps == NONE:
         return
@@ -3335,7 +3263,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3354,7 +3282,7 @@ def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: in
 
 
 def law_16_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: Q plays C if side of Q is not side of P."""
+    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
     return SIDE_OF[q] != SIDE_OF[p]
 
 
@@ -3404,7 +3332,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3431,7 +3359,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:617",
+    "rules/whist.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3441,7 +3369,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3487,7 +3415,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:625",
+    "rules/whist.law:619",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3498,7 +3426,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3527,37 +3455,23 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:629",
+    "rules/whist.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_17_3_call_the_best(
-    state: State, p: int, c: int, q: int, s: int, t: int, player: int
+def law_17_3_call_the_best_or_worst(
+    state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int
 ) -> bool:
-    """Tell whether an act takes the option call-the-best."""
+    """Tell whether an act takes the option call-the-best-or-worst."""
     return player == p and faces(state, p, t)
 
 
-def law_17_3_call_the_best_says(
-    judge: Judge, state: State, p: int, c: int, q: int, s: int, t: int, player: int
+def law_17_3_call_the_best_or_worst_says(
+    judge: Judge, state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int
 ) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} must play the best he has of the suit led"
-
-
-def law_17_3_call_the_worst(
-    state: State, p: int, c: int, q: int, s: int, t: int, player: int
-) -> bool:
-    """Tell whether an act takes the option call-the-worst."""
-    return player == p and faces(state, p, t)
-
-
-def law_17_3_call_the_worst_says(
-    judge: Judge, state: State, p: int, c: int, q: int, s: int, t: int, player: int
-) -> str:
-    """Say what is elected."""
-    return f"{judge.players[p]} must play the worst he has of the suit led"
+    return f"{judge.players[p]} must play the {EXTREMES[x]} he has of the suit led"
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
@@ -3576,22 +3490,13 @@ LAW_17_3_MENU = MenuSpec(
     "barred",
     (
         OptionSpec(
-            "call-the-best",
-            ACT_CALL_HIGHEST,
-            binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
+            "call-the-best-or-worst",
+            ACT_CALL_HIGHEST_OR_LOWEST,
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_EXTREME, 1), ("T", SORT_SUIT, 2)),
             own="side",
-            taken=law_17_3_call_the_best,
+            taken=law_17_3_call_the_best_or_worst,
             mentions=(0,),
-            says=law_17_3_call_the_best_says,
-        ),
-        OptionSpec(
-            "call-the-worst",
-            ACT_CALL_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
-            own="side",
-            taken=law_17_3_call_the_worst,
-            mentions=(0,),
-            says=law_17_3_call_the_worst_says,
+            says=law_17_3_call_the_best_or_worst_says,
         ),
     ),
     until=(
@@ -3607,7 +3512,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3616,12 +3521,8 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         (p, c, q),
         [
             (
-                f"{judge.sides[holder]} call the highest SUIT from {judge.players[p]}",
-                f"{judge.players[p]} must play the best he has of the suit led",
-            ),
-            (
-                f"{judge.sides[holder]} call the lowest SUIT from {judge.players[p]}",
-                f"{judge.players[p]} must play the worst he has of the suit led",
+                f"{judge.sides[holder]} call the extreme a suit from {judge.players[p]}",
+                f"{judge.players[p]} must play the an extreme he has of the suit led",
             ),
         ],
         finding=finding,
@@ -3634,7 +3535,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:639", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:631", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3642,7 +3543,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3654,7 +3555,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:632", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3662,13 +3563,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:634", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3676,7 +3577,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
     """
     if not state.thrown[p]:
         return
@@ -3697,7 +3598,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3705,7 +3606,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     if not wins_all(state, p):
         return False
@@ -3721,7 +3622,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3729,7 +3630,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     if not wins_all(state, p):
         return
@@ -3752,7 +3653,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:663",
+    "rules/whist.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3769,7 +3670,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if not renounces_with(state, p, c):
         return
@@ -3790,7 +3691,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:666",
+    "rules/whist.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3802,7 +3703,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     if not renounces_with(state, p, c):
         return
@@ -3813,7 +3714,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:668",
+    "rules/whist.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3825,7 +3726,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     now = judge.changing()
     if p >= 0:
@@ -3835,7 +3736,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:670",
+    "rules/whist.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4035,7 +3936,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4072,7 +3973,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:703",
+    "rules/whist.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4083,7 +3984,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     if state.recallable[p] != c:
         return None
@@ -4106,7 +4007,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:705",
+    "rules/whist.law:697",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4117,7 +4018,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     if state.cards_down != 4:
         return
@@ -4130,13 +4031,10 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
             "",
             q,
             (q, d, p),
-            says=(
-                f"the revoke of {judge.players[p]} is established: {judge.players[q]} has played "
-                "to the next trick"
-            ),
+            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
             facts=[
-                [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
                 ["the number of cards played to the trick", str(state.cards_down)],
+                [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
             ],
         )
         now = judge.changing()
@@ -4146,7 +4044,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:708",
+    "rules/whist.law:697",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4157,7 +4055,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4168,7 +4066,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
             "",
             PARTY_OF_SIDE[s],
             (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
+            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
             facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
@@ -4178,7 +4076,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:711",
+    "rules/whist.law:697",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4189,7 +4087,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4200,7 +4098,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
             "",
             PARTY_OF_SIDE[s],
             (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is turned",
+            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
             facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
@@ -4219,42 +4117,29 @@ LAW_20B = LawText(
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:717",
+    "rules/whist.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_20_5_call_highest_now(state: State, p: int, c: int, s: int, t: int, player: int) -> bool:
-    """Tell whether an act takes the option call-highest-now."""
+def law_20_5_call_highest_or_lowest_now(
+    state: State, p: int, c: int, s: int, x: int, t: int, player: int
+) -> bool:
+    """Tell whether an act takes the option call-highest-or-lowest-now."""
     return player == p and faces(state, p, t)
 
 
-def law_20_5_call_highest_now_says(
-    judge: Judge, state: State, p: int, c: int, s: int, t: int, player: int
+def law_20_5_call_highest_or_lowest_now_says(
+    judge: Judge, state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} must play his highest of the suit led"
+    return f"{judge.players[p]} must play his {EXTREMES[x]} of the suit led"
 
 
-def law_20_5_call_highest_now_until(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
-    return player == p
-
-
-def law_20_5_call_lowest_now(state: State, p: int, c: int, s: int, t: int, player: int) -> bool:
-    """Tell whether an act takes the option call-lowest-now."""
-    return player == p and faces(state, p, t)
-
-
-def law_20_5_call_lowest_now_says(
-    judge: Judge, state: State, p: int, c: int, s: int, t: int, player: int
-) -> str:
-    """Say what is elected."""
-    return f"{judge.players[p]} must play his lowest of the suit led"
-
-
-def law_20_5_call_lowest_now_until(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
+def law_20_5_call_highest_or_lowest_now_until(
+    state: State, p: int, c: int, player: int, d: int
+) -> bool:
+    """Tell whether this has happened: P plays any D."""
     return player == p
 
 
@@ -4309,35 +4194,18 @@ LAW_20_5_MENU = MenuSpec(
     "barred",
     (
         OptionSpec(
-            "call-highest-now",
-            ACT_CALL_HIGHEST,
-            binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
+            "call-highest-or-lowest-now",
+            ACT_CALL_HIGHEST_OR_LOWEST,
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_EXTREME, 1), ("T", SORT_SUIT, 2)),
             own="side",
-            taken=law_20_5_call_highest_now,
+            taken=law_20_5_call_highest_or_lowest_now,
             mentions=(0,),
-            says=law_20_5_call_highest_now_says,
+            says=law_20_5_call_highest_or_lowest_now_says,
             until=(
                 WindowSpec(
                     "{P|a player} plays {D|a card}",
                     ACT_PLAY,
-                    test=law_20_5_call_highest_now_until,
-                    mentions=(0,),
-                ),
-            ),
-        ),
-        OptionSpec(
-            "call-lowest-now",
-            ACT_CALL_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
-            own="side",
-            taken=law_20_5_call_lowest_now,
-            mentions=(0,),
-            says=law_20_5_call_lowest_now_says,
-            until=(
-                WindowSpec(
-                    "{P|a player} plays {D|a card}",
-                    ACT_PLAY,
-                    test=law_20_5_call_lowest_now_until,
+                    test=law_20_5_call_highest_or_lowest_now_until,
                     mentions=(0,),
                 ),
             ),
@@ -4369,7 +4237,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if state.in_vain:
         return
@@ -4380,12 +4248,8 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         [
             (
-                f"{judge.sides[holder]} call the highest SUIT from {judge.players[p]}",
-                f"{judge.players[p]} must play his highest of the suit led",
-            ),
-            (
-                f"{judge.sides[holder]} call the lowest SUIT from {judge.players[p]}",
-                f"{judge.players[p]} must play his lowest of the suit led",
+                f"{judge.sides[holder]} call the extreme a suit from {judge.players[p]}",
+                f"{judge.players[p]} must play his an extreme of the suit led",
             ),
             (
                 f"{judge.sides[holder]} call {CARDS[c]} from {judge.players[p]}",
@@ -4404,7 +4268,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:737",
+    "rules/whist.law:721",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4412,7 +4276,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:737)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:721)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4440,7 +4304,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:741",
+    "rules/whist.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4448,7 +4312,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:741)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:725)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4483,7 +4347,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4552,7 +4416,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4652,7 +4516,6 @@ ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0):
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CALLED_CARDS_2_DUTY,
     LAW_CALLED_CARDS_3_DUTY,
-    LAW_CALLED_CARDS_4_DUTY,
     LAW_1_2_MENU,
     LAW_7_3_MENU,
     LAW_9_2_MENU,
@@ -4849,26 +4712,16 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_called_cards_2,),
     ),
     ActSpec(
-        "call-highest",
+        "call-highest-or-lowest",
         (
             RoleSpec("S", "side", SORT_SIDE),
+            RoleSpec("X", "extreme", SORT_EXTREME),
             RoleSpec("T", "suit", SORT_SUIT),
             RoleSpec("P", "player", SORT_PLAYER),
         ),
-        (0, "call", "the", "highest", 1, "from", 2),
+        (0, "call", "the", 1, 2, "from", 3),
         formal=True,
         laws=(law_called_cards_3,),
-    ),
-    ActSpec(
-        "call-lowest",
-        (
-            RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("T", "suit", SORT_SUIT),
-            RoleSpec("P", "player", SORT_PLAYER),
-        ),
-        (0, "call", "the", "lowest", 1, "from", 2),
-        formal=True,
-        laws=(law_called_cards_4,),
     ),
     ActSpec(
         "direct",
@@ -5072,8 +4925,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY,
                 ACT_OMIT,
                 ACT_CALL_CARD,
-                ACT_CALL_HIGHEST,
-                ACT_CALL_LOWEST,
+                ACT_CALL_HIGHEST_OR_LOWEST,
                 ACT_DIRECT,
                 ACT_OBLIGE,
                 ACT_THROW_DOWN,
@@ -5242,17 +5094,16 @@ TORN: TornSpec | None = TornSpec(
     0x18,
     0x4010008803E4,
     (
-        (0x1000000000, 0x24000088090, 0x44000000000),
-        (0x400000000, 0x1000000098, 0x2000000000),
+        (0x800000000, 0x24000088090, 0x44000000000),
+        (0x200000000, 0x1000000098, 0x2000000000),
         (0x800000, 0x1000008, 0x80000000000),
         (0x800000, 0x100000034E08, 0x200000000000),
         (0x8, 0x400000000000, 0x200000000000),
         (0x1000000, 0x100000000208, 0x200000000000),
-        (0x2000000, 0x100000000208, 0x200000000000),
-        (0xF800008, 0x200000000000, 0x800000000000),
-        (0x10000000, 0x400000000000, 0x1000000000000),
-        (0x10000000, 0x1400000000000, 0x400000000000),
-        (0x40000000000, 0x10000000000, 0x2000080000000),
+        (0x7800008, 0x200000000000, 0x800000000000),
+        (0x8000000, 0x400000000000, 0x1000000000000),
+        (0x8000000, 0x1400000000000, 0x400000000000),
+        (0x20000000000, 0x10000000000, 0x2000080000000),
         (0x20, 0x400000, 0x4000000000000),
         (0x20, 0x4000000100000, 0x8400000100000),
         (0x800, 0x400000000000, 0x8000000100000),
@@ -5274,55 +5125,54 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x1000000000034601, 0x1000000000000000),
         (0x8, 0x1000000001120608, 0x2000480001000000),
         (0x800000, 0x400000000000, 0x80001000000),
-        (0x4000000, 0x400000000000, 0x2000000000000000),
-        (0x4000000, 0x2000000000000E08, 0x200000000000),
-        (0x4000000, 0x2000000000000E08, 0x4000000000000000),
+        (0x2000000, 0x400000000000, 0x2000000000000000),
+        (0x2000000, 0x2000000000000E08, 0x200000000000),
+        (0x2000000, 0x2000000000000E08, 0x4000000000000000),
         (0x8, 0x400000000000, 0x4000000000000000),
         (0x8, 0x4600, 0x8000000000000000),
         (0x8, 0x8000000000100000, 0x10000400000000000),
-        (0x8000000, 0x400000000000, 0x10000000000000000),
-        (0x8000000, 0x10000000000035E88, 0x200000000000),
+        (0x4000000, 0x400000000000, 0x10000000000000000),
+        (0x4000000, 0x10000000000035E88, 0x200000000000),
         (0x8, 0x800000000014600, 0x800000000000000),
         (0x8, 0x800000000000000, 0x8000000),
         (0x8, 0x8035E88, 0x200000000000),
         (0x8, 0x8000400, 0x8000000),
-        (0x800000000, 0x80, 0x20000000000000000),
-        (0x800000000, 0x20000000000080002, 0x80000),
-        (0x2000000000, 0x100000100, 0x40000000000000000),
-        (0x2000000000, 0x40000000100000100, 0x8000000000),
-        (0x4000000000, 0x8000000000, 0x80000008000000000),
-        (0x1000000000, 0x20000000000, 0x100000000000000000),
-        (0x200000000, 0x80000, 0x200000000000000000),
-        (0x200000000, 0x200000000000100000, 0x400000400000100000),
+        (0x400000000, 0x80, 0x20000000000000000),
+        (0x400000000, 0x20000000000080002, 0x80000),
+        (0x1000000000, 0x100000100, 0x40000000000000000),
+        (0x1000000000, 0x40000000100000100, 0x8000000000),
+        (0x2000000000, 0x8000000000, 0x80000008000000000),
+        (0x800000000, 0x20000000000, 0x100000000000000000),
+        (0x100000000, 0x80000, 0x200000000000000000),
+        (0x100000000, 0x200000000000100000, 0x400000400000100000),
         (0x1000, 0x400000000000, 0x400000000000100000),
-        (0x200000000, 0xC000, 0x800000000000000000),
-        (0x200000000, 0x800000000000100000, 0x400000400000100000),
-        (0x400000000, 0x90, 0x1000000000000000000),
-        (0x400000000, 0x1000000000000100000, 0x2400000400000100000),
+        (0x100000000, 0xC000, 0x800000000000000000),
+        (0x100000000, 0x800000000000100000, 0x400000400000100000),
+        (0x200000000, 0x90, 0x1000000000000000000),
+        (0x200000000, 0x1000000000000100000, 0x2400000400000100000),
         (0x2000, 0x400000000000, 0x2000000000000000000),
-        (0x40000000, 0x3000008, 0x4000000000001000000),
-        (0x40000000, 0x2000000, 0x8000000000000000000),
-        (0x40000000, 0x800000000000010CC00, 0x30000000400000000000),
+        (0x20000000, 0x3000008, 0x4000000000001000000),
+        (0x20000000, 0x2000000, 0x8000000000000000000),
+        (0x20000000, 0x800000000000010CC00, 0x10000000400000000000),
         (0x1000000, 0x400000000000, 0x10000000000000000000),
-        (0x2000000, 0x400000000000, 0x20000000000000000000),
-        (0x80000000, 0x40000000000000000688, 0x40000000000000000000),
-        (0x80000000, 0x40000000000001000008, 0x1000000),
-        (0x100000000, 0x4000000, 0x80000000000000000000),
-        (0x80000000, 0x8788, 0x8100),
+        (0x40000000, 0x20000000000000000688, 0x20000000000000000000),
+        (0x40000000, 0x20000000000001000008, 0x1000000),
+        (0x80000000, 0x4000000, 0x40000000000000000000),
+        (0x40000000, 0x8788, 0x8100),
         (0x8, 0x34E08, 0x800000000000),
         (0x8, 0x34E08, 0x40000000),
-        (0x40000F800008, 0x800020000000, 0x20000000),
-        (0x40000F800008, 0x800740100000, 0x700000000400F00000000),
-        (0x80000000000, 0x400000000000, 0x400000000000900000000),
-        (0x100000000000, 0x400000000000, 0x200000000000A00000000),
-        (0x200000000000, 0x400000000000, 0x100000000000C00000000),
-        (0x20000000000, 0x40000000, 0x800000000000000000000),
+        (0x200007800008, 0x800020000000, 0x20000000),
+        (0x200007800008, 0x800740100000, 0x380000000400F00000000),
+        (0x40000000000, 0x400000000000, 0x200000000000900000000),
+        (0x80000000000, 0x400000000000, 0x100000000000A00000000),
+        (0x100000000000, 0x400000000000, 0x80000000000C00000000),
+        (0x10000000000, 0x40000000, 0x400000000000000000000),
         (0x8, 0x40000400, 0x40000000),
         (0x400000, 0x40000000, 0x40000000),
         (0x200000, 0x40000000, 0x40000000),
-        (0x20000000000, 0x10000110CC08, 0x30000000480001000000),
-        (0x400000000000, 0x80000000, 0x1000000000000000000000),
-        (0x400000000000, 0x1000000000000020000000, 0x800000000000),
+        (0x10000000000, 0x10000110CC08, 0x10000000480001000000),
+        (0x200000000000, 0x80000000, 0x800000000000000000000),
+        (0x200000000000, 0x800000000000020000000, 0x800000000000),
         (0x4, 0x3C, 0x2DC),
         (0x8, 0x3F788, 0x7FF08),
         (0x10, 0x1A700, 0x58700),
@@ -5335,37 +5185,34 @@ TORN: TornSpec | None = TornSpec(
         (0x100000, 0x100000000000000, 0x100000000000),
         (0x800000, 0x80000000000, 0x100000000000),
         (0x1000000, 0x10000000000000000000, 0x100000000000),
-        (0x2000000, 0x20000000000000000000, 0x100000000000),
-        (0x4000000, 0x2000000000000000, 0x100000000000),
-        (0x8000000, 0x10000000000000000, 0x100000000000),
-        (0x20000000, 0x2000038, 0x2000018),
-        (0x40000000, 0x4000000000000000000, 0x100000000000),
-        (0x200000000, 0x8C000, 0x1000000000),
-        (0x1000000000, 0x40000000000, 0x100000000000),
-        (0x4000000000, 0x80000000000000000, 0x100000000000),
-        (0x20000000000, 0x80000000000002000ED88, 0x6001F708),
-        (0x20000000000, 0x800000000000000000000, 0x100000000000),
-        (0x40000000000, 0x2000000000000, 0x100000000000),
-        (0x80000000000, 0x400000000000000000000, 0x100000000000),
-        (0x100000000000, 0x200000000000000000000, 0x100000000000),
-        (0x200000000000, 0x100000000000000000000, 0x100000000000),
+        (0x2000000, 0x2000000000000000, 0x100000000000),
+        (0x4000000, 0x10000000000000000, 0x100000000000),
+        (0x10000000, 0x2000038, 0x2000018),
+        (0x20000000, 0x4000000000000000000, 0x100000000000),
+        (0x100000000, 0x8C000, 0x1000000000),
+        (0x800000000, 0x40000000000, 0x100000000000),
+        (0x2000000000, 0x80000000000000000, 0x100000000000),
+        (0x10000000000, 0x40000000000002000ED88, 0x6001F708),
+        (0x10000000000, 0x400000000000000000000, 0x100000000000),
+        (0x20000000000, 0x2000000000000, 0x100000000000),
+        (0x40000000000, 0x200000000000000000000, 0x100000000000),
+        (0x80000000000, 0x100000000000000000000, 0x100000000000),
+        (0x100000000000, 0x80000000000000000000, 0x100000000000),
     ),
     (
-        ("whist/honours/1", 0x1000000000, 0x24000088090),
-        ("whist/calling/1", 0x400000000, 0x1000000098),
+        ("whist/honours/1", 0x800000000, 0x24000088090),
+        ("whist/calling/1", 0x200000000, 0x1000000098),
         ("whist/called-cards/1", 0x800000, 0x1000008),
         ("whist/called-cards/2", 0x800000, 0x100000034E08),
         ("whist/called-cards/2", 0x8, 0x400000000000),
         ("whist/called-cards/3", 0x1000000, 0x100000000208),
         ("whist/called-cards/3", 0x8, 0x400000000000),
-        ("whist/called-cards/4", 0x2000000, 0x100000000208),
-        ("whist/called-cards/4", 0x8, 0x400000000000),
-        ("whist/disobedience/1", 0xF800008, 0x200000000000),
-        ("whist/consulting/1", 0x10000000, 0x400000000000),
-        ("whist/consulting/2", 0x10000000, 0x1400000000000),
-        ("whist/claiming/1", 0x40000000000, 0x10000000000),
-        ("whist/claiming/2", 0x40000000000, 0x100020000000),
-        ("whist/claiming/3", 0x40000000000, 0x100020000000),
+        ("whist/disobedience/1", 0x7800008, 0x200000000000),
+        ("whist/consulting/1", 0x8000000, 0x400000000000),
+        ("whist/consulting/2", 0x8000000, 0x1400000000000),
+        ("whist/claiming/1", 0x20000000000, 0x10000000000),
+        ("whist/claiming/2", 0x20000000000, 0x100020000000),
+        ("whist/claiming/3", 0x20000000000, 0x100020000000),
         ("whist/1/1", 0x20, 0x400000),
         ("whist/1/2", 0x20, 0x4000000100000),
         ("whist/1/2", 0x800, 0x400000000000),
@@ -5389,64 +5236,62 @@ TORN: TornSpec | None = TornSpec(
         ("whist/9/1", 0x8, 0x1000000000034601),
         ("whist/9/2", 0x8, 0x1000000001120608),
         ("whist/9/2", 0x800000, 0x400000000000),
-        ("whist/9/2", 0x4000000, 0x400000000000),
-        ("whist/9/3", 0x4000000, 0x2000000000000E08),
+        ("whist/9/2", 0x2000000, 0x400000000000),
+        ("whist/9/3", 0x2000000, 0x2000000000000E08),
         ("whist/9/3", 0x8, 0x400000000000),
-        ("whist/9/4", 0x4000000, 0x2000000000000E08),
+        ("whist/9/4", 0x2000000, 0x2000000000000E08),
         ("whist/9/4", 0x8, 0x400000000000),
         ("whist/10/1", 0x8, 0x4600),
         ("whist/10/2", 0x8, 0x8000000000100000),
-        ("whist/10/2", 0x8000000, 0x400000000000),
-        ("whist/10/3", 0x8000000, 0x10000000000035E88),
+        ("whist/10/2", 0x4000000, 0x400000000000),
+        ("whist/10/3", 0x4000000, 0x10000000000035E88),
         ("whist/10/3", 0x8, 0x400000000000),
         ("whist/11/1", 0x8, 0x800000000014600),
         ("whist/11/2", 0x8, 0x800000000000000),
         ("whist/11/3", 0x8, 0x8035E88),
         ("whist/11/4", 0x8, 0x8000400),
-        ("whist/12/1", 0x800000000, 0x80),
-        ("whist/12/2", 0x800000000, 0x20000000000080002),
-        ("whist/13/1", 0x2000000000, 0x100000100),
-        ("whist/13/2", 0x2000000000, 0x40000000100000100),
-        ("whist/13/3", 0x4000000000, 0x8000000000),
-        ("whist/13/4", 0x1000000000, 0x20000000000),
-        ("whist/14/1", 0x200000000, 0x80000),
-        ("whist/14/2", 0x200000000, 0x200000000000100000),
+        ("whist/12/1", 0x400000000, 0x80),
+        ("whist/12/2", 0x400000000, 0x20000000000080002),
+        ("whist/13/1", 0x1000000000, 0x100000100),
+        ("whist/13/2", 0x1000000000, 0x40000000100000100),
+        ("whist/13/3", 0x2000000000, 0x8000000000),
+        ("whist/13/4", 0x800000000, 0x20000000000),
+        ("whist/14/1", 0x100000000, 0x80000),
+        ("whist/14/2", 0x100000000, 0x200000000000100000),
         ("whist/14/2", 0x1000, 0x400000000000),
-        ("whist/15/1", 0x200000000, 0xC000),
-        ("whist/15/2", 0x200000000, 0x800000000000100000),
+        ("whist/15/1", 0x100000000, 0xC000),
+        ("whist/15/2", 0x100000000, 0x800000000000100000),
         ("whist/15/2", 0x1000, 0x400000000000),
-        ("whist/15/3", 0x10000000, 0x400000000000),
-        ("whist/16/1", 0x400000000, 0x90),
-        ("whist/16/2", 0x400000000, 0x1000000000000100000),
+        ("whist/15/3", 0x8000000, 0x400000000000),
+        ("whist/16/1", 0x200000000, 0x90),
+        ("whist/16/2", 0x200000000, 0x1000000000000100000),
         ("whist/16/2", 0x2000, 0x400000000000),
         ("whist/16/2", 0x1000, 0x400000000000),
-        ("whist/17/1", 0x40000000, 0x3000008),
-        ("whist/17/2", 0x40000000, 0x2000000),
-        ("whist/17/3", 0x40000000, 0x800000000000010CC00),
+        ("whist/17/1", 0x20000000, 0x3000008),
+        ("whist/17/2", 0x20000000, 0x2000000),
+        ("whist/17/3", 0x20000000, 0x800000000000010CC00),
         ("whist/17/3", 0x1000000, 0x400000000000),
-        ("whist/17/3", 0x2000000, 0x400000000000),
-        ("whist/18/1", 0x80000000, 0x40000000000000000688),
-        ("whist/18/2", 0x80000000, 0x40000000000001000008),
-        ("whist/18/3", 0x100000000, 0x4000000),
-        ("whist/18/4", 0x80000000, 0x40000000000000000688),
-        ("whist/18/5", 0x80000000, 0x8788),
+        ("whist/18/1", 0x40000000, 0x20000000000000000688),
+        ("whist/18/2", 0x40000000, 0x20000000000001000008),
+        ("whist/18/3", 0x80000000, 0x4000000),
+        ("whist/18/4", 0x40000000, 0x20000000000000000688),
+        ("whist/18/5", 0x40000000, 0x8788),
         ("whist/19/1", 0x8, 0x34E08),
         ("whist/19/2", 0x8, 0x34E08),
-        ("whist/19/3", 0x40000F800008, 0x800020000000),
-        ("whist/19/4", 0x40000F800008, 0x800740100000),
+        ("whist/19/3", 0x200007800008, 0x800020000000),
+        ("whist/19/4", 0x200007800008, 0x800740100000),
+        ("whist/19/4", 0x40000000000, 0x400000000000),
         ("whist/19/4", 0x80000000000, 0x400000000000),
         ("whist/19/4", 0x100000000000, 0x400000000000),
-        ("whist/19/4", 0x200000000000, 0x400000000000),
-        ("whist/20/1", 0x20000000000, 0x40000000),
+        ("whist/20/1", 0x10000000000, 0x40000000),
         ("whist/20/2", 0x8, 0x40000400),
         ("whist/20/3", 0x400000, 0x40000000),
         ("whist/20/4", 0x200000, 0x40000000),
-        ("whist/20/5", 0x20000000000, 0x10000110CC08),
+        ("whist/20/5", 0x10000000000, 0x10000110CC08),
         ("whist/20/5", 0x1000000, 0x400000000000),
-        ("whist/20/5", 0x2000000, 0x400000000000),
         ("whist/20/5", 0x800000, 0x400000000000),
-        ("whist/21/1", 0x400000000000, 0x80000000),
-        ("whist/21/2", 0x400000000000, 0x1000000000000020000000),
+        ("whist/21/1", 0x200000000000, 0x80000000),
+        ("whist/21/2", 0x200000000000, 0x800000000000020000000),
     ),
     (
         0x4,
@@ -5467,7 +5312,6 @@ TORN: TornSpec | None = TornSpec(
         0x8400,
         0x4,
         0x4,
-        0x0,
         0x0,
         0x0,
         0x0,
@@ -5523,7 +5367,6 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x80000000000,
         0x10000000000000000000,
-        0x20000000000000000000,
         0x2000000000000000,
         0x10000000000000000,
         0x0,
@@ -5539,11 +5382,11 @@ TORN: TornSpec | None = TornSpec(
         0x80000000000000000,
         0x0,
         0x0,
-        0x800000000000000000000,
-        0x2000000000000,
         0x400000000000000000000,
+        0x2000000000000,
         0x200000000000000000000,
         0x100000000000000000000,
+        0x80000000000000000000,
         0x0,
     ),
 )

@@ -82,14 +82,14 @@ law 1 "Out of turn"
   supplied "made up"
   offence out-of-turn by P (X) when P lays X if P is not turn-of
   menu amends for adversaries of P when offence out-of-turn by P (X)
-    until Q lays W if laid > 10
+    until any Q lays any W if laid > 10
     option ask : S demand W from P if W in hand of P
       does owed of P gains W
     option let-go : S excuse P
 law 2 "What is demanded"
   supplied "made up"
   duty of P that P lays W when election ask
-    before P lays V if P is turn-of
+    before P lays any V if P is turn-of
     unless not W in hand of P
     else refusal by P (V)
 law 3 "Forsaking"

@@ -179,10 +179,10 @@ move P sulks when P is to-play and played is 3
 law pardon "Pardon"
   supplied "made up"
   menu pardon for adversaries of P when P passes
-    until Q plays C
+    until any Q plays any C
     option grant : S grants D
   duty of P that P gives C to Q when P passes letting Q = next of P
-    before P plays C if not troubled of Q
+    before P plays any C if not troubled of Q
     else unkind by P (C)
 """
 

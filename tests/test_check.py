@@ -39,7 +39,7 @@ EXCEPTS = 'excepts "e"\n  A stops\n'
 WAVES = "consequence when P takes X"
 FOUR = '\nlaw 4\nbites "b"\n  A takes R\nspares "s"\n  A takes R\n'
 GREEN = '\nlaw 1\nexcepts "green"\n  A takes G\n'
-OWED = "duty of P that P stops when P takes X before P takes Y else hoarding by P"
+OWED = "duty of P that P stops when P takes X before P takes any Y else hoarding by P"
 OWED_BUT = OWED.replace("else", "unless X is green else") + " no penalty"
 LAW4 = """law 4 "Claiming"
   quote "4 Stolen goods may be claimed at any time."
@@ -145,7 +145,7 @@ CHECKS = (
     ),
     Example(
         "L422",
-        (("    until P takes Y\n", ""),),
+        (("    until P takes any Y\n", ""),),
         "nothing ends give-back",
         (law4("menu reclaim for adversaries of P when P takes X option take : S claims X from P"),),
     ),

@@ -123,6 +123,7 @@ def relaid(rng: random.Random) -> str:
 TERMINALS = {
     "NAME": ("hand", "suit-led", "x1", "a-very-long-name-that-somebody-chose", "play"),
     "VAR": ("P", "C", "Other"),
+    "ANY": ("any P", "any Other"),
     "NUMBER": ("0", "13", "100000"),
     "STRING": ('"{rank of C} so"', '"a"', '""', f'"{"many words " * 30}"', '" \\" "'),
     "COMPARE": ("<=", ">", "="),

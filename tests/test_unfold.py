@@ -66,25 +66,26 @@ def _meaning(text: str) -> Json:
             "  consequence when offence haste by P (D) does lead becomes D",
         ),
         (
-            "menu m for P when P passes\n    until P takes D, or P drops D, if D is conch\n"
+            "menu m for P when P passes\n    until P takes any D, or P drops any D, if D is conch\n"
             "    option o : P warns Q",
-            "menu m for P when P passes\n    until P takes D if D is conch\n"
-            "    until P drops D if D is conch\n    option o : P warns Q",
+            "menu m for P when P passes\n    until P takes any D if D is conch\n"
+            "    until P drops any D if D is conch\n    option o : P warns Q",
         ),
         (
             "menu m for any Q in players without P when P takes D\n    until P passes\n"
             "    option o : Q warns P",
             "menu m for Q when for each Q in players without P, P takes D\n"
-            "    until R warns P if R in players without P and not in vain\n    until P passes\n"
+            "    until any R warns P if R in players without P and not in vain\n"
+            "    until P passes\n"
             "    option o : Q warns P",
         ),
         (
-            "duty of P that P drops D when P takes D\n    before P passes, or P takes E\n"
+            "duty of P that P drops D when P takes D\n    before P passes, or P takes any E\n"
             '    else keeping by P (D) if D is conch says "a" otherwise theft by P (D) no penalty',
             "duty of P that P drops D when P takes D if D is conch\n"
-            '    before P passes, or P takes E\n    else keeping by P (D) says "a"\n'
+            '    before P passes, or P takes any E\n    else keeping by P (D) says "a"\n'
             "  duty of P that P drops D when P takes D if not D is conch\n"
-            "    before P passes, or P takes E\n    else theft by P (D) no penalty",
+            "    before P passes, or P takes any E\n    else theft by P (D) no penalty",
         ),
         (
             "duty of P that P drops D when P takes D if pool = 1, or after P takes D\n"
@@ -155,7 +156,7 @@ def test_laws_share_clauses() -> None:
 
 def test_menus_lapse_together() -> None:
     """What closes every menu of a book is the last window of each."""
-    menu = "  menu m for P when P passes\n    until P drops D\n"
+    menu = "  menu m for P when P passes\n    until P drops any D\n"
     option = "    option o : P warns Q\n"
     every = _meaning(f"menus until once pool > 3\n{LAW}{menu}{option}")
     assert every == _meaning(f"{LAW}{menu}    until once pool > 3\n{option}")

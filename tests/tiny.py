@@ -41,7 +41,7 @@ law 1 "Taking twice"
   quote "1 Nobody takes a pebble twice."
   offence double by P (X) when P takes X if X in heap of P
   menu amends for adversaries of P when offence double by P (X)
-    until P takes Y
+    until P takes any Y
     option give-back : S claims X from P
       does heap of P loses X
 law 2 "Counting"

@@ -81,7 +81,7 @@ def duties(book: ir.Book) -> Iterator[Diagnostic]:
                     "warning",
                     head.span,
                     f"the duty never falls due, so that {breach.offence} can never be found",
-                    "say by when it is to be done: before P plays C",
+                    "say by when it is to be done: before P plays any C",
                 )
             case _:
                 pass

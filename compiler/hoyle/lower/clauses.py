@@ -230,7 +230,7 @@ class ClauseLowering:
         """Lower what closes every menu of the book."""
         for item in self.triggers.scope.items("menus"):
             for node in item.nodes():
-                yield self.triggers.trigger(node, None, env).trigger
+                yield self.triggers.closing(node, env).trigger
 
     def _menu_option(self, node: Node, env: NamesInScope) -> MenuOption:
         phrase, *rest = node.nodes()

@@ -33,7 +33,7 @@ from hoyle.lower.operators import NamesInScope
 from hoyle.lower.sorts import NUMBER, Fault, coerce, conjunction, everyone, name, unknown
 from hoyle.lower.starting import starting
 from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import Node
+from hoyle.syntax.tree import Node, Terminal
 
 
 class EffectLowering:
@@ -53,7 +53,9 @@ class EffectLowering:
             case "effect_if":
                 return (self._choice(node, env),)
             case "effect_each":
-                return (self._each(node, env),)
+                *domains, block = node.nodes()
+                pairs = list(zip(node.words("VAR"), domains, strict=True))
+                return (self._each(pairs, block, env),)
             case "effect_close":
                 return (self._close(node, env),)
             case "effect_named":
@@ -77,19 +79,16 @@ class EffectLowering:
     def _block(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         return self.all(next(node.nodes()), env)
 
-    def _each(self, node: Node, env: NamesInScope) -> Effect:
-        domain_node, block = node.nodes()
-        variable = self.expressions.variable(next(node.words("VAR")))
+    def _each(self, pairs: list[tuple[Terminal, Node]], block: Node, env: NamesInScope) -> Effect:
+        """Lower what is done for each of some things, and for each of those that come after."""
+        (word, members), *others = pairs
+        variable = self.expressions.variable(word)
         if not isinstance(variable.sort, Enum):
-            raise Fault(
-                "L303",
-                node.span,
-                f"{variable.name} is a {name(variable.sort)}, expected a member of a set",
-            )
-        domain = self.expressions.wanted(
-            domain_node, env, SetOf(variable.sort), "what is gone through"
-        )
-        body = self._block(block, {*env, variable.name})
+            said = f"{variable.name} is a {name(variable.sort)}, expected a member of a set"
+            raise Fault("L303", word.span, said)
+        domain = self.expressions.wanted(members, env, SetOf(variable.sort), "what is gone through")
+        inner = {*env, variable.name}
+        body = (self._each(others, block, inner),) if others else self._block(block, inner)
         return ForEach(variable.name, variable.sort, domain, body)
 
     def _close(self, node: Node, env: NamesInScope) -> Effect:
@@ -303,7 +302,7 @@ class EffectLowering:
 def _bound(node: Node) -> Iterator[str]:
     """Name the variables that effects and expressions bind within them."""
     if node.rule in ("effect_each", "each_expr"):
-        yield next(node.words("VAR")).text
+        yield from (word.text for word in node.words("VAR"))
     for part in node.nodes():
         yield from _bound(part)
 

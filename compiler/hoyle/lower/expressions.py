@@ -73,6 +73,8 @@ class ExpressionLowering(Operators):
         self.rests_on: Callable[[Expr], frozenset[str]] = rests_on
         # What the variables of an effect with a name stand for, while it is written out.
         self.standing: dict[str, Expr] = {}
+        # The variant beside which an expression stands: its choices are named there alone.
+        self._variant = ""
         self.builtins = Builtins(scope, kinds)
         self.plurals = self.builtins.plurals
 
@@ -83,6 +85,18 @@ class ExpressionLowering(Operators):
         method = getattr(self, f"_{node.rule}", None)
         assert method is not None, node.rule
         return cast(Expr, method(node, env))
+
+    def beside(self, other: Node, node: Node, env: NamesInScope) -> Expr:
+        """Lower an expression that is compared with another, which may be a variant."""
+        outer, self._variant = self._variant, self._variant_of(other)
+        try:
+            return self.expr(node, env)
+        finally:
+            self._variant = outer
+
+    def _variant_of(self, node: Node) -> str:
+        text = node.text("NAME") if node.rule == "name" else ""
+        return text if text in self.scope.variants else ""
 
     def variable(self, word: Terminal) -> Var:
         """Give a declared variable, bound or about to be."""
@@ -183,7 +197,10 @@ class ExpressionLowering(Operators):
             text = self.text(node)
             found.setdefault(text, Fact(text, self.expr(node, env)))
             return
-        for part in node.nodes():
+        parts = list(node.nodes())
+        if node.rule in ("is_expr", "is_not", "compare"):  # a choice is no fact
+            parts = [one for one in parts if self._variant_of(one)] or parts
+        for part in parts:
             if not (node.rule == "each_expr" and part is node.parts[-1]):
                 self._facts(part, env, found)
 
@@ -235,6 +252,8 @@ class ExpressionLowering(Operators):
     def _name(self, node: Node, env: NamesInScope) -> Expr:
         word = next(node.words("NAME"))
         text = word.text
+        if self._variant and text in (choices := self.scope.choices(self._variant)):
+            return Lit(choices.index(text), Enum(self._variant))
         if text in self.scope.members:
             kind, index = self.scope.members[text]
             return Lit(index, Enum(kind))
@@ -262,6 +281,10 @@ class ExpressionLowering(Operators):
     def _unknown(self, word: Terminal, besides: Iterable[str] = ()) -> Fault:
         if word.text in self.scope.states:
             raise Follows
+        if self._variant:
+            choices = self.scope.choices(self._variant)
+            what = f"choice of {self._variant}"
+            raise unknown(word, what, choices, f"it is {' or '.join(choices)}")
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
         guess = _TRUTHS.get(word.text) or near(word.text, known)
         return Fault(

@@ -51,6 +51,10 @@ class Operators(ABC):
     def variable(self, word: Terminal) -> Var:
         """Give a declared variable, bound or about to be."""
 
+    @abstractmethod
+    def beside(self, other: Node, node: Node, env: NamesInScope) -> Expr:
+        """Lower an expression that is compared with another, which may be a variant."""
+
     def truth(self, node: Node, env: NamesInScope) -> Expr:
         """Lower a condition."""
         return coerce(self.expr(node, env), TRUTH, node.span, "the condition")
@@ -104,7 +108,8 @@ class Operators(ABC):
 
     def _compared(self, node: Node, env: NamesInScope) -> tuple[Expr, Expr]:
         """Give the two sides of a comparison brought to one sort."""
-        one, other = (self.expr(part, env) for part in node.nodes())
+        left, right = node.nodes()
+        one, other = self.beside(right, left, env), self.beside(left, right, env)
         try:
             return self._alike(one, other, node.span)
         except Fault:  # neither side is more to blame than the other
@@ -124,7 +129,7 @@ class Operators(ABC):
 
     def _in_expr(self, node: Node, env: NamesInScope) -> Expr:
         left, right = node.nodes()
-        within = self.expr(right, env)
+        within = self.beside(left, right, env)
         if isinstance(within.sort, Enum | Maybe) and not is_none(within):
             within = coerce(within, SetOf(_enum(within.sort)), right.span, "what stands after 'in'")
         if not isinstance(within.sort, SetOf | ListOf):

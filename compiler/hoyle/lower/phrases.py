@@ -26,6 +26,7 @@ from hoyle.lower.sorts import (
 )
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.unfold import VARIABLES
 
 
 class PhraseLowering:
@@ -117,9 +118,16 @@ class PhraseLowering:
         *,
         after: bool = False,
         text: str = "",
+        window: bool = False,
     ) -> tuple[ActTrigger, set[str]]:
-        """Lower a phrase used as a pattern; give it with the variables that it binds."""
-        variables = [self.expressions.variable(word) for word in phrase.words("VAR")]
+        """Lower a phrase used as a pattern; give it with the variables that it binds.
+
+        In a window `any` stands before those.
+        """
+        words = list(phrase.words(*VARIABLES))
+        variables = [self.expressions.variable(word) for word in words]
+        if window:
+            _see_bound(words, env)
         act = self._matching(phrase, [variable.sort for variable in variables])
         binds: list[bool] = []
         new: set[str] = set()
@@ -166,6 +174,24 @@ class PhraseLowering:
         if large == words or key not in self.by_shape:
             return ""
         return f"write {' '.join(large)!r}: variables begin with a capital letter"
+
+
+def _see_bound(words: list[Terminal], env: NamesInScope) -> None:
+    """See that of a window's variables those that are bound there, and no others, have `any`."""
+    new: set[str] = set()
+    for word in words:
+        known = word.text in env or word.text in new
+        if word.kind == "VAR" and not known:
+            raise Fault(
+                "L206",
+                word.span,
+                f"the variable {word.text!r} is not known when the window opens",
+                f"write 'any {word.text}', whichever it be",
+            )
+        if word.kind == "ANY" and known:
+            hint = f"write {word.text}, or any of another variable"
+            raise Fault("L207", word.span, f"{word.text} is bound already", hint)
+        new.add(word.text)
 
 
 def _role_name(sort: Sort) -> str:

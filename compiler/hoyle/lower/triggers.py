@@ -105,9 +105,15 @@ class Triggers:
 
     def window(self, node: Node, env: NamesInScope) -> Triggered:
         """Lower what closes a window, `until` or `before`, in the opening's variables."""
-        return self.trigger(_trigger_node(node), None, env)
+        return self.closing(_trigger_node(node), env)
 
-    def trigger(self, node: Node, clause: Node | None, base: NamesInScope) -> Triggered:
+    def closing(self, node: Node, env: NamesInScope) -> Triggered:
+        """Lower one trigger that closes a window."""
+        return self.trigger(node, None, env, window=True)
+
+    def trigger(
+        self, node: Node, clause: Node | None, base: NamesInScope, *, window: bool = False
+    ) -> Triggered:
         """Lower a trigger with the `for each` and `letting` that its clause adds."""
         eaches = list(node.nodes("each"))
         rest = [part for part in node.nodes() if part.rule != "each"]
@@ -119,7 +125,9 @@ class Triggers:
             case "on_act" | "after_act":
                 phrase, condition = rest[0], rest[1] if len(rest) > 1 else None
                 after = node.rule == "after_act"
-                trigger, new = self.phrases.pattern(phrase, None, env, after=after, text=text)
+                trigger, new = self.phrases.pattern(
+                    phrase, None, env, after=after, text=text, window=window
+                )
                 env |= new
             case "on_offence":
                 breach, condition = rest[0], rest[1] if len(rest) > 1 else None

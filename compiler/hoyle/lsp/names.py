@@ -144,7 +144,7 @@ class _Walk:
                         yield from self.walk(part, space if _hands_down(rule, part) else "")
                 case Terminal("NAME", text) if id(part) not in skip and space != "-":
                     yield Mention(Symbol(space, text), part.span, False)
-                case Terminal("VAR", text) if id(part) not in skip:
+                case Terminal("VAR" | "ANY", text) if id(part) not in skip:
                     yield Mention(self._variable(text), part.span, False)
                 case Terminal("STRING", text) if "{" in text:
                     yield from self._holes(part)

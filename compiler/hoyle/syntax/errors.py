@@ -225,10 +225,15 @@ def _advice(
         if guess and (guess[0] == before[1][0] or written(before[1])):
             yield f"{written(before[1]) or f'write {guess!r}'} for {before[1]!r}"
     due = [one for one in expected if one.islower()]
-    for word in reversed(re.findall(r"[a-z][\w-]+", chunk[:at])[-6:]):
+    # Only what stands outside of texts may be a word misspelt.
+    earlier = re.sub(r'"(?:[^"\\]|\\.)*"', "", chunk[:at])
+    for word in reversed(re.findall(r"[a-z][\w-]+", earlier)[-6:]):
         guess = "" if word in keywords else near(word, due)
         if guess:
             yield f"write {guess!r} for {word!r}"
+    first = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
+    if first and found and {"holding", "duty"} <= expected:
+        yield "no clause begins so: a law has offence, ban, duty, power, menu, consequence, holding"
     left = expected - _OPERATORS - _STARTS if len(expected) > 1 else expected
     signs = [one for one in left if not one.isalpha() and one != "$END"]
     words = [one for one in left if one.islower()]

@@ -366,7 +366,7 @@ def _stop(chunk: str, at: int, expected: set[str], start: int, places: _Places) 
     if earlier is not None or (chunk[at : at + 1] == '"' and '"' not in chunk[at + 1 :]):
         at = at if earlier is None else earlier
         return _Stop(at, _unclosed(start + at, places))
-    said = syntax_fault(chunk, at, {spelled(name) for name in expected}, keywords())
+    said = syntax_fault(chunk, at, {spelled(name) for name in expected - {"ANY"}}, keywords())
     span = places.span(start + said.start, start + max(said.end, said.start + 1))
     opened = start + said.opened
     labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()
@@ -379,8 +379,9 @@ def _node(tree: Tree[Token], start: int, places: _Places) -> Node:
         if child is None:
             parts.append(None)
         elif isinstance(child, Token):
-            at = start + (child.start_pos or 0)
-            parts.append(Terminal(child.type, str(child), places.span(at, at + len(child))))
+            end = start + (child.end_pos or 0)
+            text = str(child).split()[-1] if child.type == "ANY" else str(child)
+            parts.append(Terminal(child.type, text, places.span(end - len(text), end)))
         else:
             parts.append(_node(child, start, places))
     if tree.meta.empty:

@@ -82,6 +82,10 @@ class Scope:
         own = [item for item in self.files[-1].items if item.rule == rule]
         return own[0] if own else next(iter(reversed(list(self.items(rule)))), None)
 
+    def choices(self, variant: str) -> tuple[str, ...]:
+        """Give what a variant may be; these names are its own, and mean nothing elsewhere."""
+        return tuple(word.text for word in self.variants[variant].words("NAME"))[1:]
+
     def file(self, name: str) -> File:
         """Give a file of the book by the name that spans carry."""
         return next(file for file in self.files if file.name == name)
@@ -102,6 +106,7 @@ def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
     gather = _Gather(scope, found)
     for file in order:
         for item in file.items:
+            found += _any_astray(item)
             gather.item(item)
     for name, law in scope.laws.items():
         scope.laws[name] = gather.whole(law)
@@ -155,6 +160,16 @@ def _visit(
         else:
             _visit(used, files, (*path, name), order, found)
     order.append(file)
+
+
+def _any_astray(node: Node) -> Iterator[Diagnostic]:
+    """Report each `any` that stands in no window: elsewhere a variable binds by itself."""
+    for part in node.parts:
+        if isinstance(part, Terminal) and part.kind == "ANY":
+            said = f"'any {part.text}' stands in no window (until, before)"
+            yield Diagnostic("L206", "error", part.span, said, f"write {part.text!r}")
+        elif isinstance(part, Node) and part.rule not in ("until", "before", "menus"):
+            yield from _any_astray(part)
 
 
 class _Gather:
@@ -286,9 +301,8 @@ class _Gather:
         if not self.declare(name.text, item.span, "variant"):
             return
         self.scope.variants[name.text] = item
-        for index, choice in enumerate(choices):
-            if self.declare(choice.text, choice.span, "choice"):
-                self.scope.members[choice.text] = (name.text, index)
+        for choice in choices:
+            self.declare(f"choice {name.text} is {choice.text}", choice.span, "choice")
 
     def law(self, item: Node) -> None:
         name = law_id(item)

@@ -15,6 +15,9 @@ from hoyle.syntax.tree import File, Node, Terminal
 
 TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
 
+# How a variable stands in a phrase; EITHER is what unfolding makes of one, bound or not.
+VARIABLES = ("VAR", "ANY", "EITHER")
+
 Child = Node | Terminal | None
 
 
@@ -110,10 +113,11 @@ def _for_any(menu: Node) -> Node:
     ends: list[Child] = []
     for phrase in (next(option.nodes("phrase")) for option in menu.nodes("option")):
         actor = next(phrase.words("VAR"), who)
-        other = replace(actor, text=f"{actor.text}_")  # no variable is written so
-        one_of_them = Node("in_expr", (Node("var", (other,), span), these), span)
+        other = replace(actor, kind="EITHER", text=f"{actor.text}_")  # none is written so
+        who_else = Node("var", (replace(other, kind="VAR"),), span)
+        one_of_them = Node("in_expr", (who_else, these), span)
         test = Node("and_expr", (one_of_them, in_force), span)
-        words = tuple(other if one is actor else one for one in phrase.parts)
+        words = tuple(other if one is actor else _either(one) for one in phrase.parts)
         act = Node("on_act", (replace(phrase, parts=words), test), phrase.span)
         ends.append(Node("until", (act,), phrase.span))
     parts: list[Child] = []
@@ -125,6 +129,11 @@ def _for_any(menu: Node) -> Node:
         else:
             parts.append(one)
     return replace(menu, parts=tuple(parts))
+
+
+def _either(part: Child) -> Child:
+    variable = isinstance(part, Terminal) and part.kind == "VAR"
+    return replace(part, kind="EITHER") if isinstance(part, Terminal) and variable else part
 
 
 def _ends(part: Child) -> Iterator[Child]:

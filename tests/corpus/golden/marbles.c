@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build marbles`: change the book, not this file. It was made from
  * rules/marbles.law, whose hashes together have the SHA-256
- * a7499824c91ac4b2835077d73bdaebbc1c3bb704c631e88bccbdcce3b9885437.
+ * 60a62454bac6ed7a776e59bc7416dd393cc6cd0b30bfd4e74c081cd93d1ad8ba.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: The one page
 
 Made by `hoyle build marbles`: change the book, not this file. It was made from rules/marbles.law,
 whose hashes together have the SHA-256
-a7499824c91ac4b2835077d73bdaebbc1c3bb704c631e88bccbdcce3b9885437.
+60a62454bac6ed7a776e59bc7416dd393cc6cd0b30bfd4e74c081cd93d1ad8ba.
 
 Run `python marbles.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -372,7 +372,7 @@ def law_1_3_leave(state: State, p: int, m: int, s: int, player: int) -> bool:
 
 
 def law_1_3_until(state: State, p: int, m: int, q: int, w: int) -> bool:
-    """Tell whether this has happened: Q throws W if M beats W."""
+    """Tell whether this has happened: any Q throws any W if M beats W."""
     return beats(state, m, w)
 
 
@@ -459,7 +459,7 @@ def law_2_1_fulfilled(state: State, p: int, m: int, s: int, player: int, marble:
 
 
 def law_2_1_before(state: State, p: int, m: int, s: int, player: int, w: int) -> bool:
-    """Tell whether this has happened: P throws W."""
+    """Tell whether this has happened: P throws any W."""
     return player == p
 
 
