@@ -27,7 +27,6 @@ from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope, Operators
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import (
-    NONE,
     NUMBER,
     TRUTH,
     Fault,
@@ -211,18 +210,6 @@ class ExpressionLowering(Operators):
         return free
 
     # ------------------------------------------------------------ names
-
-    def _number(self, node: Node, env: NamesInScope) -> Expr:
-        return Lit(int(node.text("NUMBER")), NUMBER)
-
-    def _true(self, node: Node, env: NamesInScope) -> Expr:
-        return Lit(True, TRUTH)
-
-    def _false(self, node: Node, env: NamesInScope) -> Expr:
-        return Lit(False, TRUTH)
-
-    def _none(self, node: Node, env: NamesInScope) -> Expr:
-        return Lit(-1, NONE)
 
     def _in_vain(self, node: Node, env: NamesInScope) -> Expr:
         return VAIN

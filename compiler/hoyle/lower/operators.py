@@ -1,4 +1,4 @@
-"""Expressions that are made of others: logic, comparison, numbers, sets and quantifiers."""
+"""Values, and what is made of values: logic, comparison, numbers, sets and quantifiers."""
 
 from __future__ import annotations
 
@@ -62,6 +62,20 @@ class Operators(ABC):
     def wanted(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
         """Lower an expression that must fit a sort."""
         return coerce(self.expr(node, env), sort, node.span, what)
+
+    # ------------------------------------------------------------ values
+
+    def _number(self, node: Node, env: NamesInScope) -> Expr:
+        return Lit(int(node.text("NUMBER")), NUMBER)
+
+    def _true(self, node: Node, env: NamesInScope) -> Expr:
+        return Lit(True, TRUTH)
+
+    def _false(self, node: Node, env: NamesInScope) -> Expr:
+        return Lit(False, TRUTH)
+
+    def _none(self, node: Node, env: NamesInScope) -> Expr:
+        return Lit(-1, NONE)
 
     # ------------------------------------------------------------ logic and comparison
 
