@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -591,3 +592,61 @@ def test_texts_of_a_hostile_record_stay_texts() -> None:
         line = json.dumps({"game": "whist", "acts": [{"act": bad}]})
         opened = ask("open", name=bad, text=line, book="whist")
         assert _seen(str(opened.get("faults", "")))[0] <= {"ul", "li", "button", "span", "code"}
+
+
+# ---------------------------------------------------------------- what a new user stumbled on
+
+
+def test_players_that_are_named_are_chosen_by_these_names() -> None:
+    """The form for a new record knows the names in it: of players, and of sides made of them."""
+    names = ["Ames", "Yates", "Bell", "Zouch"]
+    html = str(ask("setup", book="whist", text="", seats=names)["html"])
+    assert "<option>Zouch</option>" in html
+    assert "<option>Z</option>" not in html
+    assert 'placeholder="AmesBell …, YatesZouch …"' in html
+    for wrong in (["Ames", "Ames", "Bell", "Zouch"], ["Ames"], ["", "Yates", "Bell", "Zouch"]):
+        assert "<option>Z</option>" in str(ask("setup", book="whist", text="", seats=wrong)["html"])
+
+
+def test_what_is_yes_or_no_is_chosen() -> None:
+    """Nobody has to know how a truth is written."""
+    html = str(ask("setup", book="whist", text="")["html"])
+    assert re.search(r'<select name="tag" data-tag="Midway">.*?<option>yes</option>', html)
+
+
+def test_forms_have_their_words_apart() -> None:
+    """Words that stand together in an act are one text, as they are sought."""
+    forms = cast("list[dict[str, list[object]]]", ask("forms", book="whist", text=TURNS)["forms"])
+    texts = {part for form in forms for part in form["parts"] if isinstance(part, str)}
+    assert {"is dealt", "claim that", "revoked with"} <= texts
+
+
+def test_a_power_is_begun_up_to_what_is_still_to_be_said() -> None:
+    """What a press puts into the line can be gone on with: no noun stands in it."""
+    html = str(ask("deep", book="whist", text=TURNS)["ruling"])
+    begun = re.findall(r'data-begin="([^"]*)">([^<]*)</button>', html)
+    assert ("AB claim that ", "AB claim that a player revoked with a card") in begun
+    for said, words in begun:
+        assert words.startswith(said)
+        assert " a player" not in said
+
+
+def test_a_completion_writes_what_can_only_be_so() -> None:
+    """After a player the words of the act that follow him are written too."""
+    found = complete(book("whist"), ("A", "Y", "B", "Z"), "AB claim that Y", ())
+    assert found[0].line == "AB claim that Y revoked with "
+
+
+def test_numbers_on_the_table_are_said_as_in_rulings() -> None:
+    """Half a counter more than forty-two is 42 1/2 on the table too."""
+    text = (EXAMPLES[0].parent / "rouge-et-noir-two-prisons.game").read_text(encoding="utf-8")
+    table = str(ask("view", book="rouge-et-noir", text=text)["table"])
+    assert "407 1/2" in table
+    assert not re.search(r"\d{2,}/\d", table)
+
+
+def test_what_came_of_one_finding_is_not_told_of_another() -> None:
+    """Of two over-markings each tells its own remedy alone."""
+    text = (EXAMPLES[0].parent / "cribbage-over-marked.game").read_text(encoding="utf-8")
+    html = str(ask("why", book="cribbage", text=text, n=1)["html"])
+    assert html.count("remedy over marked opened") == 1

@@ -227,3 +227,45 @@ def test_what_is_wrong_with_a_file_stands_at_its_place(page: Page) -> None:
     page.click("#games ul button >> nth=1")
     stands(page, "1 of 1")
     assert words(page) == ["A plays 5C"]
+
+
+def test_players_are_named_and_the_dealer_is_one_of_them(page: Page) -> None:
+    shown = "document.querySelector('#setup [data-tag=Dealer]').value"
+    page.wait_for_function(f"() => {shown} === 'Zouch'")
+    paste(page, example("whist-revoke"))
+    acts = count(page)
+    page.click("#do-new")
+    page.wait_for_selector("#setup[open]")
+    page.select_option('#setup [data-tag="Dealer"]', "Z")
+    for place, name in enumerate(("Ames", "Yates", "Bell", "Zouch")):
+        page.locator('#setup [name="seat"]').nth(place).fill(name)
+        page.keyboard.press("Tab")
+    dealer = page.locator('#setup [data-tag="Dealer"]')
+    page.wait_for_function(
+        "() => document.querySelector('#setup [data-tag=Dealer]').value === 'Zouch'"
+    )
+    assert dealer.locator("option").all_inner_texts() == ["", "Ames", "Yates", "Bell", "Zouch"]
+    page.fill('#setup [data-tag="Score"]', "AmesBell 4, YatesZouch 6")
+    page.keyboard.press("Enter")
+    stands(page, "0 of 0")
+    settled(page)
+    assert page.inner_text("#refused") == ""
+    assert page.locator("#unread").is_hidden()
+    page.click("#do-undo")
+    page.wait_for_function(
+        "(said) => document.querySelector('#count').textContent === said", arg=acts
+    )
+    assert 'Seats "Ames' not in page.evaluate("document.querySelector('#record').innerText")
+
+
+def test_nothing_is_entered_beside_a_record_that_cannot_be_read(page: Page) -> None:
+    """The line stays as it was typed, and it is said what is to be done first."""
+    page.click("#do-open")
+    page.fill("#pasted", '[Game "whist"]\n\nA plays 4Z\n')
+    page.click("#open-pasted")
+    page.wait_for_selector("#unread:not([hidden])")
+    page.fill("#line", "A plays 4C")
+    page.press("#line", "Enter")
+    page.wait_for_function("() => document.querySelector('#refused').textContent !== ''")
+    assert "cannot be read" in page.inner_text("#refused")
+    assert page.input_value("#line") == "A plays 4C"

@@ -58,7 +58,8 @@ class _Going:
             for word in self._next(rest[0], last):
                 line = " ".join((*said, word))
                 after = rest[1:]
-                if isinstance(rest[0], Word):
+                # What can only be so is written too; of a set another member may come first.
+                if isinstance(rest[0], Word) or not isinstance(self.roles[rest[0].var], SetOf):
                     while after and isinstance(after[0], Word):
                         line, after = f"{line} {after[0].text}", after[1:]
                 shown = " ".join((line, *(self._hole(part) for part in after)))

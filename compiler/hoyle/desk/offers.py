@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import groupby, islice
 
 from hoyle.desk.books import DeskBook
 from hoyle.desk.cards import CardView, card, in_order
@@ -212,17 +212,24 @@ def forms(desk: DeskBook, texts: Texts) -> list[dict[str, object]]:
         {
             "formal": isinstance(item, Act) and item.formal,
             "natural": isinstance(item, Act) and item.name in moved,
-            "parts": [_part(desk, texts, item, part) for part in item.phrase],
+            "parts": list(_parts(desk, texts, item)),
         }
         for item in desk.items
     ]
 
 
-def _part(
-    desk: DeskBook, texts: Texts, item: Act | Shorthand, part: Word | Slot
-) -> str | dict[str, object]:
-    if isinstance(part, Word):
-        return part.text
+def _parts(
+    desk: DeskBook, texts: Texts, item: Act | Shorthand
+) -> Iterator[str | dict[str, object]]:
+    """Give words that stand together as one text, and each role."""
+    for word, parts in groupby(item.phrase, lambda part: isinstance(part, Word)):
+        if word:
+            yield " ".join(part.text for part in parts if isinstance(part, Word))
+        else:
+            yield from (_part(desk, texts, item, part) for part in parts if isinstance(part, Slot))
+
+
+def _part(desk: DeskBook, texts: Texts, item: Act | Shorthand, part: Slot) -> dict[str, object]:
     role = next(role for role in item.roles if role.var == part.var)
     match role.sort:
         case Truth():

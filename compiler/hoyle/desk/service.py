@@ -289,7 +289,8 @@ class Service:
         """Give the form by which a record's tags are set."""
         desk = self._desk(asked)
         written = read_text(desk, asked.text("text", ""))
-        return {"html": self.pages.draw("setup", **setup(self.case, desk, written.record))}
+        found = setup(self.case, desk, written.record, asked.texts("seats"))
+        return {"html": self.pages.draw("setup", **found)}
 
     # ------------------------------------------------------------ in common
 

@@ -11,6 +11,7 @@ from hoyle.desk.cards import CardView, card, in_order, sign
 from hoyle.interpret import Machine
 from hoyle.interpret.ruling import Value
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, TableEntry, Truth, kind_name
+from hoyle.render.reasons import number
 from hoyle.rulings.replay import turn
 from hoyle.words.templates import spoken
 
@@ -158,7 +159,7 @@ class _Laying:
 
     def _score(self, entry: TableEntry, row: ScoreRow, keys: tuple[int, ...], value: Value) -> None:
         said = self._codes(entry.keys[0].name)[keys[0]]
-        row.values.append((said, self.machine.texts.text(entry.sort, value)))
+        row.values.append((said, self._figure(entry.sort, value)))
 
     # ------------------------------------------------------------ cards
 
@@ -188,7 +189,7 @@ class _Laying:
         named = len(entry.keys) - (owner is not None)
         if not value and (named or entry.part == "stakes"):
             return
-        figure = Figure(entry.part, label, self.machine.texts.text(entry.sort, value))
+        figure = Figure(entry.part, label, self._figure(entry.sort, value))
         figures = self.view.figures if owner is None else self.view.seats[owner].figures
         figures.append(figure)
 
@@ -210,7 +211,10 @@ class _Laying:
     def _said(self, sort: Sort, value: Value) -> str:
         if isinstance(sort, Enum | Maybe) and isinstance(value, int):
             return self._member(Enum(kind_name(sort)), value)
-        return self.machine.texts.text(sort, value)
+        return self._figure(sort, value)
+
+    def _figure(self, sort: Sort, value: Value) -> str:
+        return number(self.machine.texts.text(sort, value))
 
     def _member(self, of: Enum, member: int) -> str:
         """Say a member: a player or side by name, a suit with its sign, another by its name."""

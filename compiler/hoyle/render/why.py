@@ -174,9 +174,17 @@ class _Why:
         if finding["kind"] == "exercised":
             closings.add(finding["event"])
         duties = [duty for duty in self.made["duties"] if duty["opened"] in closings]
-        clauses = {norm["clause"] for norm in (*menus, *duties)}
-        first = min((norm["opened"] for norm in (*menus, *duties)), default=0)
-        changes = [c for c in self.log if c.clause in clauses and c.event >= first]
+        lives = [(norm["clause"], norm["opened"], norm["closed"]) for norm in (*menus, *duties)]
+        changes = [
+            change
+            for change in self.log
+            if any(
+                change.clause == clause
+                and opened <= change.event
+                and (closed is None or change.event <= closed)
+                for clause, opened, closed in lives
+            )
+        ]
         if not changes:
             return
         yield "   What came of it"

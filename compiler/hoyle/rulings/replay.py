@@ -18,15 +18,20 @@ from hoyle.words.templates import noun
 # Ways of one power that are tried, and that are told one by one.
 _MOST_TRIED = 20_000
 _MOST_TOLD = 3
+_OPEN = "\0"  # stands in words for what is still to be said
 
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """An act that somebody has the power to do: its law, its clause, its words."""
+    """An act that somebody has the power to do: its law, its clause, its words.
+
+    `begun` are the words before the first thing that is still to be said; all, if nothing is.
+    """
 
     law: str
     clause: str
     words: str
+    begun: str
 
 
 def starting(book: Book, record: Record) -> StartValues:
@@ -72,8 +77,8 @@ def powers(book: Book, machine: Machine) -> Iterator[Power]:
         if isinstance(clause, PowerClause):
             act = acts[clause.pattern.act]
             ways = list(islice(_ways(clause, act, machine), _MOST_TRIED))
-            for words in _told(act, ways, machine):
-                yield Power(clause.head.law, clause.head.id, words)
+            for words, begun in _told(act, ways, machine):
+                yield Power(clause.head.law, clause.head.id, words, begun)
 
 
 def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int, ...]]:
@@ -177,8 +182,8 @@ def _is_open(arg: object) -> bool:
     return isinstance(arg, Var)
 
 
-def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[str]:
-    """Write the ways of a power: each of a few, or one for each who has it."""
+def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[tuple[str, str]]:
+    """Write the ways of a power, each with its beginning: all of a few, or one a holder."""
     texts = machine.texts
     if len(ways) <= _MOST_TOLD:
         for values in ways:
@@ -186,16 +191,19 @@ def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[s
                 role.var: texts.text(role.sort, value)
                 for role, value in zip(act.roles, values, strict=True)
             }
-            yield texts.phrase(act.phrase, said)
+            words = texts.phrase(act.phrase, said)
+            yield words, words
         return
     for first in dict.fromkeys(values[0] for values in ways):
         own = [values for values in ways if values[0] == first]
-        said = {}
+        said, begun = {}, {}
         for place, role in enumerate(act.roles):
             found = {values[place] for values in own}
             one = texts.text(role.sort, own[0][place])
             said[role.var] = one if len(found) == 1 else noun(role.sort)
-        yield texts.phrase(act.phrase, said)
+            begun[role.var] = one if len(found) == 1 else _OPEN
+        words, _, left = texts.phrase(act.phrase, begun).partition(_OPEN)
+        yield texts.phrase(act.phrase, said), words if left else words.rstrip()
 
 
 def domain(sort: Sort, machine: Machine) -> range:

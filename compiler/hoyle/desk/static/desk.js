@@ -109,9 +109,12 @@ function show(answer) {
   // What was asked about another record is not told of this one.
   if (state.asked !== answer.text) for (const told of document.querySelectorAll("#ruling .filled")) told.textContent = "";
   state.asked = answer.text;
+  const ruled = $("ruling").contains(document.activeElement);
   put($("table"), answer.table);
   put($("record"), answer.record);
   put($("ruling"), answer.ruling);
+  // Whoever pressed a choice in the ruling goes on there, though that choice is gone.
+  if (ruled && !$("ruling").contains(document.activeElement)) $("ruling").focus({ preventScroll: true });
   $("ruling").scrollTop = 0;
   settle();
   say(answer.say);
@@ -286,7 +289,7 @@ function buttons() {
   for (const id of ["to-after", "to-last"]) $(id).disabled = !can || state.at >= state.count;
   $("to-finding-before").disabled = !can || !state.findings.some((at) => at < state.at);
   $("to-finding-after").disabled = !can || !state.findings.some((at) => at > state.at);
-  $("to-ruling").hidden = !can || !state.findings.includes(state.at);
+  $("to-ruling").hidden = !can || state.count === 0;
   $("do-change").disabled = $("do-strike").disabled = !can || state.at === 0;
   const end = !can || state.at === state.count;
   if (!can) $("count").textContent = "";
@@ -348,6 +351,8 @@ function load(game, keep = true) {
     Object.assign(state, { book: game.book, text: game.text, at: -1, brief: false });
     if (game.label !== undefined) state.name = game.label;
     forms = null;
+    line.value = "";
+    changing(false);
     loosen();
     return () => {
       past.splice(0, past.length, ...known);
@@ -510,6 +515,7 @@ async function submit() {
   const said = line.value.trim();
   if (!said) return;
   fold();
+  if (!state.readable) return refuse("Nothing is entered into a record that cannot be read. Mend it first, at the places above or in Text.");
   const kind = submit.change ? "replace" : "insert";
   const answer = await enter(said, kind);
   if ($("refused").textContent === "") {
@@ -569,9 +575,9 @@ function fill(place, answer) {
   else place.textContent = failed(answer);
 }
 
-// Words to be gone on with: nouns stand where something is still to be said.
+// Words to be gone on with.
 function begin(words) {
-  line.value = words.replace(/\b(an?|the) [a-z]+( or [A-Z]\w*)?$/i, "");
+  line.value = words;
   line.focus();
   complete();
 }
@@ -652,7 +658,8 @@ function toFinding(step) {
 }
 
 function toRuling() {
-  $("ruling").querySelector("article.finding")?.focus();
+  const ruling = $("ruling");
+  (ruling.querySelector("article.finding") ?? ruling.querySelector("button") ?? ruling).focus();
 }
 
 function change() {
@@ -686,12 +693,43 @@ for (const [id, act] of Object.entries({
 
 async function setUp(book = state.book) {
   const same = book === state.book;
-  const answer = await ask("setup", { book, text: same && state.readable ? state.text : "" });
-  if (answer.html === undefined) return refuse(failed(answer));
-  $("setup").querySelector(".filled").innerHTML = answer.html;
+  // What was filled in for a record that cannot be read stands there still, to be mended.
+  const kept = same && !state.readable && setUp.begun === state.text;
+  const chosen = document.activeElement.id === "setup-book";
+  if (!kept) {
+    const answer = await ask("setup", { book, text: same && state.readable ? state.text : "" });
+    if (answer.html === undefined) return refuse(failed(answer));
+    setUpWith(answer.html);
+  }
   $("setup-head").hidden = !same || !state.text.trim() || !state.readable;
-  $("setup-book").addEventListener("change", (event) => setUp(event.target.value));
   if (!$("setup").open) $("setup").showModal();
+  if (chosen) $("setup-book").focus();
+}
+
+function setUpWith(html) {
+  const box = $("setup").querySelector(".filled");
+  box.innerHTML = html;
+  $("setup-book").addEventListener("change", (event) => setUp(event.target.value));
+  for (const seat of box.querySelectorAll('[name="seat"]')) seat.addEventListener("change", renamed);
+}
+
+// The players have other names, and so have what is chosen among them and the sides.
+async function renamed(event) {
+  const box = $("setup").querySelector(".filled");
+  const fields = () => [...box.querySelectorAll('[name="seat"], [name="tag"], [name="option"]')];
+  const seats = [...box.querySelectorAll('[name="seat"]')].map((one) => one.value.trim());
+  const answer = await ask("setup", { book: $("setup-book").value, text: "", seats });
+  if (answer.html === undefined || !event.target.isConnected) return;
+  const filled = fields().map((one) => (one.tagName === "SELECT" ? one.selectedIndex : one.value));
+  const at = fields().indexOf(document.activeElement);
+  const others = [...box.querySelectorAll('input[type="hidden"]')];
+  setUpWith(answer.html);
+  box.append(...others);
+  fields().forEach((one, place) => {
+    if (one.tagName === "SELECT") one.selectedIndex = filled[place];
+    else one.value = filled[place];
+  });
+  fields()[at]?.focus();
 }
 
 function tagLines() {
@@ -709,7 +747,8 @@ $("setup").addEventListener("close", async () => {
   const how = $("setup").returnValue;
   $("setup").returnValue = "";
   if (how === "new") {
-    await load({ book: $("setup-book").value, text: `${tagLines()}\n\n`, label: "" });
+    setUp.begun = `${tagLines()}\n\n`;
+    await load({ book: $("setup-book").value, text: setUp.begun, label: "" });
     line.focus();
   } else if (how === "head") enter(tagLines(), "head");
 });
@@ -827,7 +866,7 @@ async function allForms() {
 async function openForms() {
   const all = await allForms();
   $("say-forms").replaceChildren(...all.map(form));
-  $("say-search").value = "";
+  $("say-search").value = $("say-wanting").textContent = "";
   $("say").showModal();
 }
 
@@ -852,6 +891,9 @@ function form(item) {
   button.textContent = "Enter";
   button.setAttribute("aria-label", `Enter: ${item.parts.map((part) => (typeof part === "string" ? part : part.kind || "number")).join(" ")}`);
   button.addEventListener("click", async () => {
+    const wanting = [...box.querySelectorAll("input, select")].find((one) => !one.value.trim());
+    $("say-wanting").textContent = wanting ? "Something is still to be said in this form." : "";
+    if (wanting) return wanting.focus();
     $("say").close();
     line.value = fields.map((value) => value()).join(" ");
     await submit();
@@ -903,6 +945,14 @@ function pick(button) {
   );
   text.oninput = count;
   count();
+  // Too few or too many are taken only when that is meant.
+  let warned = "";
+  $("pick").querySelector("form").onsubmit = (event) => {
+    if (event.submitter?.value !== "take" || !text.value.trim() || !Number(size) || chosenCodes().length === Number(size) || warned === text.value) return;
+    event.preventDefault();
+    warned = text.value;
+    $("pick-count").textContent = `${chosenCodes().length} of ${size}: press again to take them all the same`;
+  };
   $("pick").onclose = () => {
     if ($("pick").returnValue === "take" && text.value.trim()) enter(`${before}${text.value.trim()}${after}`);
     $("pick").returnValue = "";
