@@ -275,10 +275,10 @@ def _head(part: Tree[Token] | Token | None) -> str:
 
 def _kind(rule: str, last: str, head: str) -> Literal["never", "may", "must"]:
     """Say whether a line ends before a part of a node."""
+    if head in ("possible", "does") and rule in ("act", "consequence", "holding", "power", "option"):
+        return "may"
     silent_power = rule == "power" and last == "silent"
     if rule == "table" or (rule in _WHOLE and head in _PARTS and not silent_power):
-        return "must"
-    if rule == "act" and head in ("possible", "does"):
         return "must"
     if head in (",", ";", ")", "}", "common") or (last == "else" and head == "if_expr"):
         return "never"
