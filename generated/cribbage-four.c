@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 4ed97a9b8d528eff2653eaaef93d9e31ef04f9266871f2b6f4bb3792f5acaf23.
+ * db04f81f92b87332b8fc89eb84f771b7875948410b4b94c9adaad25b9ca0a187.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * e455e4d5904debb095d80df71170ca482e51e53d7e5bfd4ada12180167a82216.
+ * 474ff9bc92dda4f2554c283d8dd6a3f3954c417c5e5e2dedd19f89245c9195ac.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

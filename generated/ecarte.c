@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 9ed19f72d4ea88512fc00eac8036c511a370a88b5c193414408b85a36e0a543d.
+ * 607990e6b246747c503b82e76ddf9ff36289e76ff6111739faabe59e7a308b48.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 489f90430e896914f5220f7dc297fffc29381d16051584124ecd1af80bc3eb6d.
+ * SHA-256 069b331b726e3bfd875ec61d0a63604cd11264373aa3461f0fc82e4d60e671a8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 7cc856267630bba830277b71f2924881411803199d72650ee7988575db0914b6.
+ * e88a529c9bee694819f6479e84320c94e5973776dfe5d39b9c0d49d0c81fecd8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 7ece8526277e6ebebfdbdb109be8020f23f43bbaf2357a498c423b9cdfe264c1.
+ * b3328242a6c9c0ea9ee0115e6c03bd2d2741fef152e94b304ae780b38e918204.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -230,15 +230,15 @@ law 1 "A law"
     unless C in hand of P
     says "{P} played {C}"
     penalty hand of P gains C
-  consequence when P plays C
-    does counsel of P becomes silent
+  consequence when P plays C does counsel of P becomes silent
   holding when P plays C
     says "so"
 """
 
 
 def test_a_law_is_laid_out() -> None:
-    """Parts stand on lines of their own, what is too long is broken where it parts."""
+    """Parts stand on lines of their own, but for effects that the author has on the line of what
+    brings them about; what is too long is broken where it parts."""
     assert formatted("x.law", LOOSE)[0] == LAID_OUT
 
 

@@ -37,6 +37,9 @@ _WHOLE = frozenset([
 ])
 # fmt: on
 
+# What these do may stand on the line of what brings it about, if the author has it there.
+_SHORT = frozenset(["act", "consequence", "holding", "power", "option"])
+
 # Where a line may end: before these words and parts of a rule, and after these signs.
 _BEFORE: dict[str, frozenset[str]] = {
     rule: frozenset(words.split())
@@ -275,10 +278,10 @@ def _head(part: Tree[Token] | Token | None) -> str:
 
 def _kind(rule: str, last: str, head: str) -> Literal["never", "may", "must"]:
     """Say whether a line ends before a part of a node."""
+    if head in ("possible", "does") and rule in _SHORT:
+        return "may"
     silent_power = rule == "power" and last == "silent"
     if rule == "table" or (rule in _WHOLE and head in _PARTS and not silent_power):
-        return "must"
-    if rule == "act" and head in ("possible", "does"):
         return "must"
     if head in (",", ";", ")", "}", "common") or (last == "else" and head == "if_expr"):
         return "never"
