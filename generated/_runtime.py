@@ -376,7 +376,8 @@ class StateSpec(NamedTuple):
 class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
-    It has `keys` slots, of sets of some of `members`, and at `most` so many in one.
+    It has `keys` slots, of sets of some of `members`, and at `most` so many in one. `handed` are
+    acts that may give a key a member that it did not begin with.
     """
 
     state: str
@@ -385,6 +386,7 @@ class RebuiltSpec(NamedTuple):
     most: int
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
+    handed: tuple[tuple[int, int, int], ...]
 
 
 class UnsaidSpec(NamedTuple):
@@ -3514,16 +3516,22 @@ def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
 def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:
     """Give the sets that acts show, by key.
 
-    A member that another key was given, or showed before, is no evidence.
+    A member that another key was given, or showed before, is no evidence, nor one that may have
+    been handed over.
     """
     shown = [0] * one.keys
+    brought = [0] * one.keys
     place, key_role, member_role = one.shown
     for act, args in events:
+        for by, gains, handed in one.handed:
+            if act == by and args[handed] >= 0:
+                brought[args[gains]] |= 1 << args[handed]
         if act == place and args[member_role] >= 0:
-            member = 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != args[key_role])
-            if not any((given.get(key, 0) | shown[key]) & member for key in others):
-                shown[args[key_role]] |= member
+            own, member = args[key_role], 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != own)
+            known = any((given.get(key, 0) | shown[key]) & member for key in others)
+            if not (known or brought[own] & member):
+                shown[own] |= member
     return shown
 
 
@@ -3747,7 +3755,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 6
+FORMAT = 7
 
 
 class BookValidator(Generic[S]):

@@ -11,6 +11,7 @@ from hoyle.interpret.layout import CellLayout, SupposedCells
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.handed import handed
 from hoyle.ir.unsaid import MOST_WORLDS
 
 T = TypeVar("T")
@@ -213,7 +214,7 @@ def held(book: Book, layout: CellLayout, record: Record) -> tuple[StartValues, S
             continue
         told = _given(state, state.rebuilt, acts, record)
         size = layout.places[state.name].size
-        shown = _shown(state.rebuilt, acts, record, [told.get(key, 0) for key in range(size)])
+        shown = _shown(book, state, record, [told.get(key, 0) for key in range(size)])
         assert isinstance(state.sort, SetOf)
         full = (1 << layout.size(state.sort.of.name)) - 1
         for key, seen in enumerate(shown):
@@ -247,18 +248,26 @@ def _given(
     return told
 
 
-def _shown(rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, told: list[int]) -> list[int]:
+def _shown(book: Book, state: State, record: Record, told: list[int]) -> list[int]:
     """Tell for each key the members that acts of the record show it to have had.
 
-    A member that another key was given, or showed before, is no evidence.
+    A member that another key was given, or showed before, is no evidence, nor one that may have
+    been handed over.
     """
-    roles = [role.var for role in acts[rebuilt.by].roles]
+    rebuilt = state.rebuilt
+    assert rebuilt is not None
+    roles = [role.var for act in book.acts if act.name == rebuilt.by for role in act.roles]
     key_role, member_role = roles.index(rebuilt.key), roles.index(rebuilt.member)
     shown = [0] * len(told)
+    brought = [0] * len(told)
+    moves = handed(book, state.name)
     for event in record.events:
+        for act, gains, member_at in moves:
+            if event.act == act and event.args[member_at] >= 0:
+                brought[event.args[gains]] |= 1 << event.args[member_at]
         if event.act == rebuilt.by and event.args[member_role] >= 0:
             key, member = event.args[key_role], 1 << event.args[member_role]
-            if not any(
+            if not brought[key] & member and not any(
                 (told[other] | shown[other]) & member for other in range(len(told)) if other != key
             ):
                 shown[key] |= member
@@ -281,7 +290,7 @@ def drawn(book: Book, record: Record) -> Iterator[StartValues]:
             assert isinstance(state.sort, SetOf)
             told = _given(state, state.rebuilt, acts, record)
             slots = range(layout.places[state.name].size)
-            sets = _shown(state.rebuilt, acts, record, [told.get(key, 0) for key in slots])
+            sets = _shown(book, state, record, [told.get(key, 0) for key in slots])
             sets = [told.get(key, sets[key]) for key in slots]
             rng = Random(number)
             lots = sorted((rng.random(), one) for one in range(layout.size(state.sort.of.name)))

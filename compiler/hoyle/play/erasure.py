@@ -33,33 +33,65 @@ FindingKey = tuple[str, str, str | None, str | None, int]
 
 
 @dataclass(frozen=True, slots=True)
+class FullDeal:
+    """An act that gives somebody his whole hand: of `role` so `many`, before any of the `users`.
+
+    One of more or fewer is a fault, and a record that does not tell of it denies it: where it does,
+    it tells of all. What is told after an act that looks at hands does not tell of these as they
+    were then.
+    """
+
+    act: str
+    role: int
+    many: int
+    users: frozenset[str]
+
+    def all(self, events: Sequence[Event]) -> Iterator[int]:
+        """Give the places of such deals among events."""
+        deals = (event for event in events if event.act == self.act)
+        if any(event.args[self.role].bit_count() != self.many for event in deals):
+            return
+        for at, event in enumerate(events):
+            if event.act == self.act:
+                yield at
+            elif event.act in self.users:
+                return
+
+
+@dataclass(frozen=True, slots=True)
 class Erasure:
-    """What is hidden: acts, wherever they stand, and states.
+    """What is hidden: full deals, wherever they stand, and states.
 
     A state is hidden with the acts that tell it, as far as they stand before any that looks at it,
-    if a record may be `silent` of them. It is not where a record begins with an act that leaves
-    nothing of it untold.
+    if a record may be `silent` of them. It is not where what is left of a record begins with an act
+    that leaves nothing of it untold.
     """
 
     name: str
-    acts: frozenset[str]
+    deals: frozenset[FullDeal]
     states: tuple[UnsaidState, ...]
     silent: frozenset[str] = frozenset()
 
-    def hides(self, events: Sequence[Event]) -> set[int]:
-        """Give the places of the events that are hidden."""
-        found = {i for i, event in enumerate(events) if event.act in self.acts}
-        for state in self.untold(events):
+    def hides(self, events: Sequence[Event]) -> tuple[set[int], set[str]]:
+        """Give the places of the events that are hidden, and the names of the states that are."""
+        states = self.states
+        while True:
+            found = self._hidden(events, states)
+            first = next((e.act for i, e in enumerate(events) if i not in found), "")
+            left = tuple(one for one in states if first not in one.begins)
+            if left == states:
+                return found, {one.state for one in states}
+            states = left
+
+    def _hidden(self, events: Sequence[Event], states: Sequence[UnsaidState]) -> set[int]:
+        found = {at for deal in self.deals for at in deal.all(events)}
+        for state in states:
             for i, event in enumerate(events):
                 if event.act in state.users:
                     break
                 if event.act in state.tellers & self.silent:
                     found.add(i)
         return found
-
-    def untold(self, events: Sequence[Event]) -> tuple[UnsaidState, ...]:
-        """Give the states of which a record of these events may be silent."""
-        return tuple(one for one in self.states if not events or events[0].act not in one.begins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +132,7 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     """
     found: list[Erasure] = []
     silent = _telling_only(book)
-    deals = frozenset(state.rebuilt.given for state in book.states if state.rebuilt is not None)
+    deals = frozenset(_deals(book))
     if deals:
         found.append(Erasure("deals", deals, ()))
     for state in book.states:
@@ -109,6 +141,17 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
             found.append(Erasure(state.tag, frozenset(), (telling(book, state),), silent))
     states = tuple(state for one in found for state in one.states)
     return (*found, Erasure(EVERYTHING, deals, states, silent))
+
+
+def _deals(book: ir.Book) -> Iterator[FullDeal]:
+    """Give the deals that leave nothing of a set to be rebuilt."""
+    acts = {act.name: act for act in book.acts}
+    for state in book.states:
+        if state.rebuilt is not None:
+            roles = acts[state.rebuilt.given].roles
+            at = next(i for i, role in enumerate(roles) if role.sort == state.sort)
+            users = telling(book, state).users - {state.rebuilt.given}
+            yield FullDeal(state.rebuilt.given, at, state.rebuilt.most, users)
 
 
 def _telling_only(book: ir.Book) -> frozenset[str]:
@@ -131,19 +174,26 @@ def _telling_only(book: ir.Book) -> frozenset[str]:
 
 def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
     """Hide something of a record; None if there is nothing of it, or if no game so begins."""
-    hidden = erasure.hides(record.events)
+    hidden, names = erasure.hides(record.events)
     kept = [i for i in range(len(record.events)) if i not in hidden]
-    names = {state.state for state in erasure.untold(record.events)}
-    start = tuple(one for one in record.start if one[0] not in names)
-    begun = Machine(book, choices(book, record), start, record.seats)
-    start = tuple(  # what follows from what is told, and is not so, cannot be left out
-        one for one in record.start if one in start or begun.value(*one[:2]) not in (-1, one[2])
+    start = tuple(
+        one for one in record.start if one[0] not in names or not _follows(book, record, one)
     )
     if not hidden and start == record.start:
         return None
     events = tuple(record.events[i] for i in kept)
     made = replace(record, events=events, start=start, tags=tags_of(book, start), marks=())
     return None if contrary(book, made) else TornRecord(made, tuple(kept))
+
+
+def _follows(book: ir.Book, record: Record, told: tuple[str, int, int]) -> bool:
+    """Tell whether what a record tells of its beginning follows from the rest, or nothing does.
+
+    What does not cannot be left out: the rest would tell another thing.
+    """
+    rest = tuple(one for one in record.start if one != told)
+    begun = Machine(book, choices(book, record), rest, record.seats)
+    return begun.value(*told[:2]) in (-1, told[2])
 
 
 def torn_off(book: ir.Book, record: Record, at: int) -> TornRecord | None:

@@ -111,14 +111,20 @@ def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
 def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:
     """Give the sets that acts show, by key.
 
-    A member that another key was given, or showed before, is no evidence.
+    A member that another key was given, or showed before, is no evidence, nor one that may have
+    been handed over.
     """
     shown = [0] * one.keys
+    brought = [0] * one.keys
     place, key_role, member_role = one.shown
     for act, args in events:
+        for by, gains, handed in one.handed:
+            if act == by and args[handed] >= 0:
+                brought[args[gains]] |= 1 << args[handed]
         if act == place and args[member_role] >= 0:
-            member = 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != args[key_role])
-            if not any((given.get(key, 0) | shown[key]) & member for key in others):
-                shown[args[key_role]] |= member
+            own, member = args[key_role], 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != own)
+            known = any((given.get(key, 0) | shown[key]) & member for key in others)
+            if not (known or brought[own] & member):
+                shown[own] |= member
     return shown
