@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
@@ -10,8 +10,7 @@ from typing import TypeVar
 from hoyle.interpret.layout import CellLayout, SupposedCells
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
-from hoyle.ir.game import Record, StartValues
-from hoyle.ir.handed import handed
+from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
 
 T = TypeVar("T")
@@ -241,11 +240,37 @@ def _given(
     act = acts[rebuilt.given]
     key_role = next(i for i, role in enumerate(act.roles) if role.var == rebuilt.given_key)
     set_role = next(i for i, role in enumerate(act.roles) if role.sort == state.sort)
-    for event in record.events:
+    for event in _first_sets(state, rebuilt, acts, record):
         if event.act == act.name:
             key = event.args[key_role]
             told[key] = told.get(key, 0) | event.args[set_role]
     return told
+
+
+def _first_sets(
+    state: State, rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record
+) -> Sequence[Event]:
+    """Give the events as far as they are of the sets that the keys began with.
+
+    Where a key is given a set when it has shown members of another, or a member that has been
+    shown, all that is given after the first is shown is other sets.
+    """
+    given, by = acts[rebuilt.given], acts[rebuilt.by]
+    key_role = next(i for i, role in enumerate(given.roles) if role.var == rebuilt.given_key)
+    set_role = next(i for i, role in enumerate(given.roles) if role.sort == state.sort)
+    shows = [role.var for role in by.roles].index(rebuilt.key)
+    member_role = [role.var for role in by.roles].index(rebuilt.member)
+    showing: set[int] = set()
+    seen, end = 0, len(record.events)
+    for at, event in enumerate(record.events):
+        if event.act == by.name and event.args[member_role] >= 0:
+            showing.add(event.args[shows])
+            seen |= 1 << event.args[member_role]
+        elif event.act == given.name and showing:
+            end = min(end, at)
+            if event.args[key_role] in showing or event.args[set_role] & seen:
+                return record.events[:end]
+    return record.events
 
 
 def _shown(book: Book, state: State, record: Record, told: list[int]) -> list[int]:
@@ -256,20 +281,21 @@ def _shown(book: Book, state: State, record: Record, told: list[int]) -> list[in
     """
     rebuilt = state.rebuilt
     assert rebuilt is not None
-    roles = [role.var for act in book.acts if act.name == rebuilt.by for role in act.roles]
+    acts = {act.name: act for act in book.acts}
+    roles = [role.var for role in acts[rebuilt.by].roles]
     key_role, member_role = roles.index(rebuilt.key), roles.index(rebuilt.member)
     shown = [0] * len(told)
     brought = [0] * len(told)
-    moves = handed(book, state.name)
-    for event in record.events:
+    moves = program_of(book).handed[state.name]
+    for event in _first_sets(state, rebuilt, acts, record):
         for act, gains, member_at in moves:
             if event.act == act and event.args[member_at] >= 0:
                 brought[event.args[gains]] |= 1 << event.args[member_at]
         if event.act == rebuilt.by and event.args[member_role] >= 0:
             key, member = event.args[key_role], 1 << event.args[member_role]
-            if not brought[key] & member and not any(
-                (told[other] | shown[other]) & member for other in range(len(told)) if other != key
-            ):
+            others = (key for key in range(len(told)) if key != event.args[key_role])
+            known = any((told[other] | shown[other]) & member for other in others)
+            if not (known or brought[key] & member):
                 shown[key] |= member
     return shown
 

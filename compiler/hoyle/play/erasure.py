@@ -7,7 +7,7 @@ written is proved or undecided.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -19,6 +19,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.ir.unsaid import UnsaidState, telling
 from hoyle.ir.visitor import triggers, written
 from hoyle.play.games import Dealer
+from hoyle.play.hidden import FullDeal, UnseenCards, full_deals, unseen_cards
 from hoyle.play.starts import tags_of
 from hoyle.play.table import tables
 from hoyle.records.beginning import contrary
@@ -33,32 +34,6 @@ FindingKey = tuple[str, str, str | None, str | None, int]
 
 
 @dataclass(frozen=True, slots=True)
-class FullDeal:
-    """An act that gives somebody his whole hand: of `role` so `many`, before any of the `users`.
-
-    One of more or fewer is a fault, and a record that does not tell of it denies it: where it does,
-    it tells of all. What is told after an act that looks at hands does not tell of these as they
-    were then.
-    """
-
-    act: str
-    role: int
-    many: int
-    users: frozenset[str]
-
-    def all(self, events: Sequence[Event]) -> Iterator[int]:
-        """Give the places of such deals among events."""
-        deals = (event for event in events if event.act == self.act)
-        if any(event.args[self.role].bit_count() != self.many for event in deals):
-            return
-        for at, event in enumerate(events):
-            if event.act == self.act:
-                yield at
-            elif event.act in self.users:
-                return
-
-
-@dataclass(frozen=True, slots=True)
 class Erasure:
     """What is hidden: full deals, wherever they stand, and states.
 
@@ -69,8 +44,14 @@ class Erasure:
 
     name: str
     deals: frozenset[FullDeal]
-    states: tuple[UnsaidState, ...]
+    states: tuple[UnsaidState, ...] = ()
     silent: frozenset[str] = frozenset()
+    unseen: tuple[UnseenCards, ...] = ()
+
+    def left(self, event: Event) -> Event:
+        """Give what is left of an event, if its cards are hidden where they were not seen."""
+        own = next((one for one in self.unseen if one.act == event.act), None)
+        return event if own is None else own.told(event)
 
     def hides(self, events: Sequence[Event]) -> tuple[set[int], set[str]]:
         """Give the places of the events that are hidden, and the names of the states that are."""
@@ -127,12 +108,13 @@ class ErasureCount:
 def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     """Give what may be hidden of records of a book: deals, what else would be none, and all that.
 
+    Besides, and by themselves, cards that their players alone see.
     A state that the book says to be nought unless told is told by leaving it out: it cannot be
     hidden.
     """
     found: list[Erasure] = []
     silent = _telling_only(book)
-    deals = frozenset(_deals(book))
+    deals = frozenset(full_deals(book))
     if deals:
         found.append(Erasure("deals", deals, ()))
     for state in book.states:
@@ -140,18 +122,9 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
         if maybe and not state.nought:
             found.append(Erasure(state.tag, frozenset(), (telling(book, state),), silent))
     states = tuple(state for one in found for state in one.states)
+    for one in unseen_cards(book):
+        found.append(Erasure(f"the cards of {one.act}", frozenset(), unseen=(one,)))
     return (*found, Erasure(EVERYTHING, deals, states, silent))
-
-
-def _deals(book: ir.Book) -> Iterator[FullDeal]:
-    """Give the deals that leave nothing of a set to be rebuilt."""
-    acts = {act.name: act for act in book.acts}
-    for state in book.states:
-        if state.rebuilt is not None:
-            roles = acts[state.rebuilt.given].roles
-            at = next(i for i, role in enumerate(roles) if role.sort == state.sort)
-            users = telling(book, state).users - {state.rebuilt.given}
-            yield FullDeal(state.rebuilt.given, at, state.rebuilt.most, users)
 
 
 def _telling_only(book: ir.Book) -> frozenset[str]:
@@ -179,9 +152,10 @@ def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
     start = tuple(
         one for one in record.start if one[0] not in names or not _follows(book, record, one)
     )
-    if not hidden and start == record.start:
+    shown = any(erasure.left(event) is not event for event in record.events)
+    if not (hidden or shown) and start == record.start:
         return None
-    events = tuple(record.events[i] for i in kept)
+    events = tuple(erasure.left(record.events[i]) for i in kept)
     made = replace(record, events=events, start=start, tags=tags_of(book, start), marks=())
     return None if contrary(book, made) else TornRecord(made, tuple(kept))
 
@@ -233,33 +207,69 @@ def keys(findings: Sequence[Finding], places: Sequence[int]) -> dict[FindingKey,
     for one in findings:
         at = one["event"]
         event = places[at] if 0 <= at < len(places) else at
-        key = one["kind"], one["name"], one["player"], one["side"], event
+        # A right is told by its act, whatever law gave it: another may where cards are unseen.
+        name = "" if one["kind"] == "exercised" else one["name"]
+        key = one["kind"], name, one["player"], one["side"], event
         known = found.get(key)
         if known is None or known["verdict"] == "undecided":
             found[key] = one
     return found
 
 
+def powers(book: ir.Book) -> Mapping[str, frozenset[str]]:
+    """Give the clauses that may give each act its effect."""
+    found: dict[str, frozenset[str]] = {}
+    for clause in book.clauses:
+        match clause:
+            case ir.PowerClause():
+                acts = [clause.pattern.act]
+            case ir.MenuClause():
+                acts = [option.pattern.act for option in clause.options]
+            case _:
+                acts = []
+        for act in acts:
+            found[act] = found.get(act, frozenset()) | {clause.head.id}
+    return found
+
+
 def held_against(
-    whole: Ruling, ruling: Ruling, places: Sequence[int]
+    whole: Ruling,
+    ruling: Ruling,
+    places: Sequence[int],
+    giving: Mapping[str, frozenset[str]] | None = None,
 ) -> Iterator[tuple[bool, Finding]]:
     """Give what is proved and is not so (true), and what is passed over (false).
 
-    What a torn record is not ruled on is not passed over.
+    What a torn record is not ruled on is not passed over: not the clause of a finding, nor, of a
+    void act, any that is `giving` it power.
     """
     every = range(1 + max((one["event"] for one in whole["findings"]), default=0))
     known = keys(whole["findings"], every)
     open_ = set(ruling["unruled"])
     told = keys(ruling["findings"], places)
     for key, finding in told.items():
-        if finding["verdict"] == "proved" and key not in known:
+        if finding["verdict"] == "proved" and not _at_last(key, known):
             yield True, finding
     kept = set(places)
     for key, finding in known.items():
         passed = finding["kind"] not in ("contradiction", "conflict")
-        passed = passed and finding["clause"] not in open_
-        if passed and finding["verdict"] == "proved" and key[4] in kept and key not in told:
+        clauses = {finding["clause"]}
+        if finding["kind"] == "void":
+            clauses |= (giving or {}).get(finding["name"], frozenset())
+        passed = passed and not clauses & open_
+        passed = passed and not any(_at_last(other, {key: finding}) for other in told)
+        if passed and finding["verdict"] == "proved" and key[4] in kept:
             yield False, finding
+
+
+def _at_last(key: FindingKey, known: Mapping[FindingKey, Finding]) -> bool:
+    """Tell whether a finding is among those known, or an offence that is shown later than it was.
+
+    What was played later may tell what a hand was that is not on record.
+    """
+    if key in known or key[0] != "offence":
+        return key in known
+    return any(other[:4] == key[:4] and other[4] < key[4] for other in known)
 
 
 class ErasureTest:
@@ -271,6 +281,7 @@ class ErasureTest:
         self._seed = seed
         self._dealer = Dealer(book, tables(book), _FAULTS, bold=_BOLD, varied=_VARIED)
         self._erasures = erasures(book)
+        self._powers = powers(book)
         self.counts: dict[str, ErasureCount] = {one.name: ErasureCount() for one in self._erasures}
         self.counts[BEFORE] = ErasureCount()
 
@@ -314,7 +325,7 @@ class ErasureTest:
         kept = set(found.places)
         count.findings += sum(one["event"] in kept for one in whole["findings"])
         count.undecided += sum(one["verdict"] == "undecided" for one in made["findings"])
-        for proved, finding in held_against(whole, made, found.places):
+        for proved, finding in held_against(whole, made, found.places, self._powers):
             count.false += proved
             count.acquitted += not proved
             yield ErasureFault(name, number, proved, finding, found.record)
