@@ -2844,6 +2844,11 @@ class Lockstep(Generic[S]):
         self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
         self._alone = self._certain()
 
+    @property
+    def certain(self) -> bool:
+        """Whether all that is left open is told by now."""
+        return self._alone is not None
+
     def _may_begin(self, referee: Referee[S]) -> bool:
         return self.tables.amiss(referee, referee.state) is None
 
@@ -3827,6 +3832,24 @@ class BookValidator(Generic[S]):
 
         made, worlds = self._as_told(start, seats, options, events)
         return doubted(self.tables, events, made, judge, worlds)
+
+    def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
+        """Give the one act that contradicts a game, and its words, if all doubt rests on it.
+
+        `made` is its ruling. None if the game leaves anything else open, or more than one act
+        contradicts it.
+        """
+        start, seats, options, events = self.decode(game)
+        against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
+        least, most = held(self.tables, start, events)
+        if len(against) != 1 or most is not None or is_torn(self.tables, start):
+            return None
+        cells = unknown(self.tables, start, events)
+        judging = Lockstep(self.tables, options, start, seats, least, cells)
+        if not judging.certain:
+            return None
+        place, args = events[event := against.pop()]
+        return event, judging.worlds[0].referee.words(self.tables.acts[place], args)
 
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 7cc856267630bba830277b71f2924881411803199d72650ee7988575db0914b6.
+ * e2d5ce0a24677cfad1826832ab3289696d17294f15ed27d05223669b11c26e3e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -198,7 +198,9 @@ static inline int64_t told_of(
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (now->dealer != NONE && now->dealer != p) {
+    if ((now->dealer != NONE && now->dealer != p)
+        || now->tricks_done != 0
+        || now->cards_down != 0) {
         return true;
     }
     now->dealer = p;
@@ -692,6 +694,10 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 /* P was dealt N cards */
 static inline bool on_count(struct state *now, int64_t p, int64_t the_n)
 {
+    /* count is possible */
+    if (now->cards_dealt[1 + p] != 0 && now->cards_dealt[1 + p] != the_n) {
+        return true;
+    }
     now->cards_dealt[1 + p] = the_n;
     return false;
 }
