@@ -377,7 +377,7 @@ class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
     It has `keys` slots, of sets of some of `members`, and at `most` so many in one. `handed` are
-    acts that may give a key a member that it did not begin with.
+    acts that may give a key members that it did not begin with: one, or a `whole` set.
     """
 
     state: str
@@ -386,7 +386,7 @@ class RebuiltSpec(NamedTuple):
     most: int
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
-    handed: tuple[tuple[int, int, int], ...]
+    handed: tuple[tuple[int, int, int, bool], ...]
 
 
 class UnsaidSpec(NamedTuple):
@@ -3550,9 +3550,9 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
     brought = [0] * one.keys
     place, key_role, member_role = one.shown
     for act, args in _first_sets(one, events):
-        for by, gains, handed in one.handed:
-            if act == by and args[handed] >= 0:
-                brought[args[gains]] |= 1 << args[handed]
+        for by, gains, what, whole in one.handed:
+            if act == by and args[what] >= 0:
+                brought[args[gains]] |= args[what] if whole else 1 << args[what]
         if act == place and args[member_role] >= 0:
             own, member = args[key_role], 1 << args[member_role]
             others = (key for key in range(one.keys) if key != own)

@@ -3506,7 +3506,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ()),
+    RebuiltSpec("hand", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ((ACT_FIND, 0, 1, True),)),
     RebuiltSpec("found", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_FIND, 0, 1), ()),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

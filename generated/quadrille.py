@@ -4868,7 +4868,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         10,
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
-        ((ACT_DEMAND_KING, 0, 1), (ACT_DEMAND_KING, 2, 3)),
+        ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
     ),
     RebuiltSpec(
         "dealt",
@@ -4877,7 +4877,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         10,
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
-        ((ACT_DEMAND_KING, 0, 1), (ACT_DEMAND_KING, 2, 3)),
+        ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

@@ -95,7 +95,7 @@ class Program:
         self.settling = tuple(self._settle(step) for step in steps)
 
     @cached_property
-    def handed(self) -> dict[str, tuple[tuple[str, int, int], ...]]:
+    def handed(self) -> dict[str, tuple[tuple[str, int, int, bool], ...]]:
         """Acts that may hand members over, by the state that is rebuilt."""
         states = self.book.states
         return {one.name: handed(self.book, one.name) for one in states if one.rebuilt is not None}

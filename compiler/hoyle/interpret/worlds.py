@@ -288,9 +288,9 @@ def _shown(book: Book, state: State, record: Record, told: list[int]) -> list[in
     brought = [0] * len(told)
     moves = program_of(book).handed[state.name]
     for event in _first_sets(state, rebuilt, acts, record):
-        for act, gains, member_at in moves:
-            if event.act == act and event.args[member_at] >= 0:
-                brought[event.args[gains]] |= 1 << event.args[member_at]
+        for act, gains, what, whole in moves:
+            if event.act == act and event.args[what] >= 0:
+                brought[event.args[gains]] |= event.args[what] if whole else 1 << event.args[what]
         if event.act == rebuilt.by and event.args[member_role] >= 0:
             key, member = event.args[key_role], 1 << event.args[member_role]
             others = (key for key in range(len(told)) if key != event.args[key_role])

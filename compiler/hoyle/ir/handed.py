@@ -13,18 +13,23 @@ from hoyle.ir.norms import ActTrigger, ConsequenceClause, MenuClause, PowerClaus
 from hoyle.ir.visitor import written
 
 
-def handed(book: Book, state: str) -> tuple[tuple[str, int, int], ...]:
+def handed(book: Book, state: str) -> tuple[tuple[str, int, int, bool], ...]:
     """Give the acts that may hand over members of a state's sets, in book order.
 
-    With each go the places of two of its roles: the key that gains, and the member.
+    With each go the places of two of its roles, the key that gains and what it gains, and whether
+    that is a whole set. The act that tells a set that was rebuilt hands over nothing.
     """
     order = {act.name: at for at, act in enumerate(book.acts)}
-    found = {
-        (act, roles.index(gains), roles.index(member))
-        for act, roles, effects in _done(book)
-        for gains, loses, member in _moves(state, tuple(written(effects)))
-        if {gains, loses, member} <= set(roles)
-    }
+    given = {one.rebuilt.given for one in book.states if one.name == state and one.rebuilt}
+    found: set[tuple[str, int, int, bool]] = set()
+    for act, roles, effects in _done(book):
+        writes = tuple(written(effects))
+        for gains, loses, member in _moves(state, writes):
+            if {gains, loses, member} <= set(roles):
+                found.add((act, roles.index(gains), roles.index(member), False))
+        for gains, members in _sets(state, writes):
+            if {gains, members} <= set(roles) and act not in given:
+                found.add((act, roles.index(gains), roles.index(members), True))
     return tuple(sorted(found, key=lambda one: (order[one[0]], *one[1:])))
 
 
@@ -62,3 +67,13 @@ def _moves(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str, st
                     yield gains, loses, member
                 case _:
                     pass
+
+
+def _sets(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str]]:
+    """Give the variables of a key that gets a whole new set, and of that."""
+    for one in effects:
+        match one:
+            case Assign(name, (Var(gains),), Var(members)) if name == state:
+                yield gains, members
+            case _:
+                pass

@@ -8,7 +8,7 @@ written is proved or undecided.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from hoyle import ir
@@ -38,14 +38,14 @@ class Erasure:
     """What is hidden: full deals, wherever they stand, and states.
 
     A state is hidden with the acts that tell it, as far as they stand before any that looks at it,
-    if a record may be `silent` of them. It is not where what is left of a record begins with an act
-    that leaves nothing of it untold.
+    if a record may be `silent` of them and no tag tells what else they set. It is not where what is
+    left of a record begins with an act that leaves nothing of it untold.
     """
 
     name: str
     deals: frozenset[FullDeal]
     states: tuple[UnsaidState, ...] = ()
-    silent: frozenset[str] = frozenset()
+    silent: Mapping[str, frozenset[str]] = field(default_factory=dict)
     unseen: tuple[UnseenCards, ...] = ()
 
     def left(self, event: Event) -> Event:
@@ -53,24 +53,28 @@ class Erasure:
         own = next((one for one in self.unseen if one.act == event.act), None)
         return event if own is None else own.told(event)
 
-    def hides(self, events: Sequence[Event]) -> tuple[set[int], set[str]]:
+    def hides(self, record: Record) -> tuple[set[int], set[str]]:
         """Give the places of the events that are hidden, and the names of the states that are."""
-        states = self.states
+        states, events = self.states, record.events
+        tagged = {state for state, _, _ in record.start}
         while True:
-            found = self._hidden(events, states)
+            found = self._hidden(events, states, tagged - {one.state for one in states})
             first = next((e.act for i, e in enumerate(events) if i not in found), "")
             left = tuple(one for one in states if first not in one.begins)
             if left == states:
                 return found, {one.state for one in states}
             states = left
 
-    def _hidden(self, events: Sequence[Event], states: Sequence[UnsaidState]) -> set[int]:
+    def _hidden(
+        self, events: Sequence[Event], states: Sequence[UnsaidState], tagged: set[str]
+    ) -> set[int]:
         found = {at for deal in self.deals for at in deal.all(events)}
         for state in states:
             for i, event in enumerate(events):
                 if event.act in state.users:
                     break
-                if event.act in state.tellers & self.silent:
+                act = event.act
+                if act in state.tellers & self.silent.keys() and not tagged & self.silent[act]:
                     found.add(i)
         return found
 
@@ -127,8 +131,8 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     return (*found, Erasure(EVERYTHING, deals, states, silent))
 
 
-def _telling_only(book: ir.Book) -> frozenset[str]:
-    """Name the acts that do nothing but what tags can tell, or the play shows.
+def _telling_only(book: ir.Book) -> Mapping[str, frozenset[str]]:
+    """Name the acts that do nothing but what tags can tell, or the play shows, with what they set.
 
     Nobody is bound to them, and no clause but an offence waits for them.
     """
@@ -138,16 +142,13 @@ def _telling_only(book: ir.Book) -> frozenset[str]:
         if not isinstance(clause, ir.OffenceClause):
             met = (hung.trigger for hung in triggers(clause))
             busy |= {trigger.act for trigger in met if isinstance(trigger, ir.ActTrigger)}
-    return frozenset(
-        act.name
-        for act in book.acts
-        if act.name not in busy and {effect.state for effect in written(act.effects)} <= told
-    )
+    sets = {act.name: frozenset(one.state for one in written(act.effects)) for act in book.acts}
+    return {act: states for act, states in sets.items() if act not in busy and states <= told}
 
 
 def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
     """Hide something of a record; None if there is nothing of it, or if no game so begins."""
-    hidden, names = erasure.hides(record.events)
+    hidden, names = erasure.hides(record)
     kept = [i for i in range(len(record.events)) if i not in hidden]
     start = tuple(
         one for one in record.start if one[0] not in names or not _follows(book, record, one)

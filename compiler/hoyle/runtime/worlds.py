@@ -140,9 +140,9 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
     brought = [0] * one.keys
     place, key_role, member_role = one.shown
     for act, args in _first_sets(one, events):
-        for by, gains, handed in one.handed:
-            if act == by and args[handed] >= 0:
-                brought[args[gains]] |= 1 << args[handed]
+        for by, gains, what, whole in one.handed:
+            if act == by and args[what] >= 0:
+                brought[args[gains]] |= args[what] if whole else 1 << args[what]
         if act == place and args[member_role] >= 0:
             own, member = args[key_role], 1 << args[member_role]
             others = (key for key in range(one.keys) if key != own)

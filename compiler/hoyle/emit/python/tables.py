@@ -242,8 +242,8 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
                 ),
                 listing(
                     [
-                        listing([lexicon.act_constants[act], str(key), str(member)])
-                        for act, key, member in handed(lexicon.book, state.name)
+                        listing([lexicon.act_constants[act], str(key), str(what), str(whole)])
+                        for act, key, what, whole in handed(lexicon.book, state.name)
                     ]
                 ),
             )
