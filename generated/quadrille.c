@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * e2d5ce0a24677cfad1826832ab3289696d17294f15ed27d05223669b11c26e3e.
+ * 59eca7b9c8b41b3d3d16eb73d44244ae10dddd9e783b7ece32bf6a15d5716299.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

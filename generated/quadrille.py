@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-e2d5ce0a24677cfad1826832ab3289696d17294f15ed27d05223669b11c26e3e.
+59eca7b9c8b41b3d3d16eb73d44244ae10dddd9e783b7ece32bf6a15d5716299.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -529,22 +529,22 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:127."""
+    """The book's distance: rules/quadrille.law:130."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:128."""
+    """The book's all-are-dealt: rules/quadrille.law:131."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:129."""
+    """The book's all-have-passed: rules/quadrille.law:132."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:132."""
+    """The book's tricks-promised: rules/quadrille.law:135."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -560,7 +560,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(2)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:134."""
+    """The book's precedence: rules/quadrille.law:137."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -568,7 +568,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(3)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:137."""
+    """The book's preferred: rules/quadrille.law:140."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -577,24 +577,24 @@ def preferred(state: State) -> int:
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:147."""
+    """The book's play-has-begun: rules/quadrille.law:150."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:148."""
+    """The book's undertaking-is-over: rules/quadrille.law:151."""
     if play_has_begun(state):
         return True
     return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:151."""
+    """The book's silent: rules/quadrille.law:154."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:141."""
+    """The book's ... is-forced: rules/quadrille.law:144."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -607,7 +607,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(4)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:152."""
+    """The book's speaker: rules/quadrille.law:155."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -618,17 +618,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:160."""
+    """The book's kings: rules/quadrille.law:163."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:172."""
+    """The book's undertaken: rules/quadrille.law:175."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:161."""
+    """The book's ready-to-play: rules/quadrille.law:164."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -647,22 +647,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(5)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:164."""
+    """The book's party: rules/quadrille.law:167."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:166."""
+    """The book's defenders: rules/quadrille.law:169."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:167."""
+    """The book's companion: rules/quadrille.law:170."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:169."""
+    """The book's foes: rules/quadrille.law:172."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -670,12 +670,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(6)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:173."""
+    """The book's party-tricks: rules/quadrille.law:176."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:175."""
+    """The book's tricks-with: rules/quadrille.law:178."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
@@ -683,39 +683,39 @@ def tricks_with(state: State, p: int) -> int:
 
 @remembered(7)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:178."""
+    """The book's party-cards: rules/quadrille.law:181."""
     return sum(
         BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
     )
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:182."""
+    """The book's six-are-won: rules/quadrille.law:185."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:184."""
+    """The book's vole-is-barred: rules/quadrille.law:187."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:185."""
+    """The book's vole-is-played: rules/quadrille.law:188."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:186."""
+    """The book's play-is-over: rules/quadrille.law:189."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:188."""
+    """The book's game-won: rules/quadrille.law:191."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:189."""
+    """The book's remise-least: rules/quadrille.law:192."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -732,32 +732,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:190."""
+    """The book's was-won: rules/quadrille.law:193."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:193."""
+    """The book's codille-won: rules/quadrille.law:196."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:194."""
+    """The book's vole-won: rules/quadrille.law:197."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:195."""
+    """The book's vole-missed: rules/quadrille.law:198."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:196."""
+    """The book's winners: rules/quadrille.law:199."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:200."""
+    """The book's trump-cards: rules/quadrille.law:203."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -771,22 +771,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(8)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:201."""
+    """The book's matadores-held: rules/quadrille.law:204."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:205."""
+    """The book's second-stake: rules/quadrille.law:208."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:206."""
+    """The book's gain: rules/quadrille.law:209."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:210."""
+    """The book's half: rules/quadrille.law:213."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -849,15 +849,20 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
+def may_lack(state: State, p: int, c: int) -> bool:
+    """The book's ... may-lack ...: rules/quadrille.law:120."""
+    return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
+
+
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:120."""
+    """The book's ... could-hold ...: rules/quadrille.law:123."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:158."""
+    """The book's ... may-call: rules/quadrille.law:161."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -867,7 +872,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:168."""
+    """The book's ... is-callable with ...: rules/quadrille.law:171."""
     return state.called[p] in (NONE, c)
 
 
@@ -947,14 +952,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:223)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:226)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:223)."""
+    """Do what an act, deal, does (rules/quadrille.law:226)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -962,20 +967,20 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:230)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
     if state.cards_dealt[p] in (0, n):
         return None
     return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:230)."""
+    """Do what an act, count, does (rules/quadrille.law:233)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:237).
+    (rules/quadrille.law:240).
     """
     if state.dealer in (NONE, p):
         return None
@@ -983,7 +988,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:237)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:240)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -991,7 +996,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:247).
+    (rules/quadrille.law:250).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -999,19 +1004,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:247)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:255)."""
+    """Do what an act, own-king, does (rules/quadrille.law:258)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:275)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:278)."""
     state.next_deal_finished = True
 
 
@@ -1093,7 +1098,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:356",
+    "rules/quadrille.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1102,7 +1107,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
     """
     if p != speaker(state):
         return None
@@ -1119,7 +1124,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1128,7 +1133,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:361)
     """
     if p != speaker(state):
         return None
@@ -1146,7 +1151,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:360",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1155,7 +1160,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
     """
     if p != speaker(state):
         return None
@@ -1167,7 +1172,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:362",
+    "rules/quadrille.law:365",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1176,7 +1181,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:362)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:365)
     """
     if state.in_vain:
         return
@@ -1192,7 +1197,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1200,7 +1205,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:368)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:371)
     """
     if p != preferred(state):
         return None
@@ -1216,7 +1221,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1224,7 +1229,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:370)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:373)
     """
     if state.in_vain:
         return
@@ -1244,7 +1249,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1253,7 +1258,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:382)
+    13; rules/quadrille.law:385)
     """
     if not may_call(state, p):
         return None
@@ -1269,7 +1274,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1278,7 +1283,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:385)
+    13; rules/quadrille.law:388)
     """
     if not may_call(state, p):
         return None
@@ -1286,7 +1291,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if SUIT_OF_CARD[c] == state.trumps:
         return None
-    if state.hand[p] & BIT[c]:
+    if not may_lack(state, p, c):
         return None
     if not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]:
         return None
@@ -1309,8 +1314,9 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
             [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["trumps", SUITS[state.trumps]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"{judge.players[p]} may lack {CARDS[c]}", yes(may_lack(state, p, c))],
             [f"king of suit of {CARDS[c]}", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [
                 f"the number of the kings in the hand of {judge.players[p]}",
                 str(kings(state, p).bit_count()),
@@ -1322,7 +1328,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1331,7 +1337,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:389)
+    13; rules/quadrille.law:392)
     """
     if state.in_vain:
         return
@@ -1347,7 +1353,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1355,7 +1361,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
     """
     if c != state.king_called:
         return
@@ -1370,7 +1376,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:397",
+    "rules/quadrille.law:400",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1378,7 +1384,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:397)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
     """
     if p == state.ombre:
         return
@@ -1409,7 +1415,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1417,7 +1423,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:424)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1427,7 +1433,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:424",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1435,7 +1441,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:424)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1445,7 +1451,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:424",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1453,7 +1459,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:424)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1463,7 +1469,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1471,7 +1477,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:424)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1488,7 +1494,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1498,7 +1504,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:447)
+    13; rules/quadrille.law:450)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1515,7 +1521,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:449",
+    "rules/quadrille.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1524,7 +1530,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:449)
+    13; rules/quadrille.law:452)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1538,7 +1544,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:457",
+    "rules/quadrille.law:460",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1546,7 +1552,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1583,7 +1589,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:463",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1591,7 +1597,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:463)
     """
     if state.in_vain:
         return
@@ -1602,7 +1608,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:462",
+    "rules/quadrille.law:465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1610,7 +1616,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:462)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:465)
     """
     if not has_the_turn(state, p):
         return
@@ -1621,7 +1627,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:464",
+    "rules/quadrille.law:467",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1648,7 +1654,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:464)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:467)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1691,7 +1697,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:464)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:467)
     """
     if state.in_vain:
         return
@@ -1702,7 +1708,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:475",
+    "rules/quadrille.law:478",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1710,7 +1716,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:475)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:478)
     """
     if n == 3:
         return
@@ -1729,7 +1735,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:476",
+    "rules/quadrille.law:479",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1737,7 +1743,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:476)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:479)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1746,7 +1752,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:478",
+    "rules/quadrille.law:481",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1754,7 +1760,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:481)
     """
     if n == 40:
         return
@@ -1764,13 +1770,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:487", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:490", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:487)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:490)
     """
     if state.tricks_done != 0:
         return None
@@ -1806,7 +1812,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:499",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1814,7 +1820,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:499)
     """
     judge.find(
         "holding",
@@ -1830,7 +1836,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1838,7 +1844,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:504)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1865,7 +1871,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1873,7 +1879,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
     """
     if has_the_turn(state, p):
         return
@@ -1894,7 +1900,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2054,7 +2060,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2080,7 +2086,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:524",
+    "rules/quadrille.law:527",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2113,7 +2119,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:527)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2170,7 +2176,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:527)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2179,7 +2185,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:536",
+    "rules/quadrille.law:539",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2187,7 +2193,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:539)
     """
     if p != state.ombre:
         return
@@ -2209,13 +2215,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not play_is_over(state):
         return None
@@ -2236,13 +2242,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:547", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:550", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:547)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:550)
     """
     if not play_is_over(state):
         return None
@@ -2263,13 +2269,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:551", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:554", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:554)
     """
     if not state.next_deal_finished:
         return
@@ -2284,13 +2290,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:553", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:556", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:556)
     """
     if not state.next_deal_finished:
         return
@@ -2313,7 +2319,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:558",
+    "rules/quadrille.law:561",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2321,7 +2327,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:561)
     """
     if p != speaker(state):
         return None
@@ -2358,7 +2364,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:573",
+    "rules/quadrille.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2366,7 +2372,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:576)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2385,7 +2391,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:587",
+    "rules/quadrille.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2395,7 +2401,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:587)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2431,7 +2437,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:593",
+    "rules/quadrille.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2441,7 +2447,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2476,7 +2482,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:598",
+    "rules/quadrille.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2486,7 +2492,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2522,7 +2528,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:603",
+    "rules/quadrille.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2532,7 +2538,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2573,7 +2579,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:615",
+    "rules/quadrille.law:618",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2583,7 +2589,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2604,7 +2610,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:618",
+    "rules/quadrille.law:621",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2614,7 +2620,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not trick_is_complete(state):
         return
@@ -2644,7 +2650,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2654,7 +2660,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if not renounces_with(state, p, c):
         return
@@ -2665,7 +2671,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:624",
+    "rules/quadrille.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2675,7 +2681,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2693,7 +2699,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:631",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2704,7 +2710,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2789,7 +2795,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:643",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2799,7 +2805,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
     """
     if not state.spadille_forced:
         return False
@@ -2827,7 +2833,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2838,7 +2844,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if p != speaker(state):
         return None
@@ -2856,7 +2862,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:650",
+    "rules/quadrille.law:653",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2867,7 +2873,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2887,7 +2893,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:656",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2898,7 +2904,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2930,7 +2936,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:660",
+    "rules/quadrille.law:663",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2941,7 +2947,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2969,7 +2975,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:664",
+    "rules/quadrille.law:667",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2997,7 +3003,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:664)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3031,7 +3037,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:672",
+    "rules/quadrille.law:675",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3041,7 +3047,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:675)
     """
     if p != state.ombre:
         return None
@@ -3090,7 +3096,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:685",
+    "rules/quadrille.law:688",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3116,7 +3122,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3169,7 +3175,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3185,7 +3191,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:692",
+    "rules/quadrille.law:695",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3203,7 +3209,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if not six_are_won(state):
         return None
@@ -3236,7 +3242,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:701",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3247,7 +3253,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3281,7 +3287,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:718",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3292,7 +3298,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     if p != elder_hand(state):
         return None
@@ -3334,7 +3340,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:723",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3345,7 +3351,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if p != elder_hand(state):
         return False
@@ -3372,7 +3378,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3382,7 +3388,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
     """
     if not may_call(state, p):
         return None
@@ -3423,7 +3429,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:734",
+    "rules/quadrille.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3434,7 +3440,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:734)
+    roi rendu; rules/quadrille.law:737)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3499,7 +3505,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3509,7 +3515,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if not state.passed[p]:
         return
@@ -3527,7 +3533,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:749",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3538,7 +3544,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     if not state.passed[p]:
         return
@@ -3564,7 +3570,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:753",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3587,7 +3593,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3616,7 +3622,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3643,7 +3649,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3705,7 +3711,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.in_vain:
         return
@@ -3715,7 +3721,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3726,7 +3732,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3755,7 +3761,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:766",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3767,7 +3773,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if not party(state) & BIT[p]:
         return
@@ -3787,7 +3793,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3798,7 +3804,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3813,7 +3819,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:773",
+    "rules/quadrille.law:776",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3824,7 +3830,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3844,7 +3850,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:776",
+    "rules/quadrille.law:779",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3854,7 +3860,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
     """
     if not is_forced(state, p):
         return None
@@ -3873,7 +3879,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:780",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3897,7 +3903,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:777)
+    sans appeler; rules/quadrille.law:780)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3946,7 +3952,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:777)
+    sans appeler; rules/quadrille.law:780)
     """
     if state.in_vain:
         return
@@ -3964,7 +3970,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:790",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3975,7 +3981,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if is_to_lead(state, p):
         return
@@ -4001,7 +4007,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:796",
+    "rules/quadrille.law:799",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4012,7 +4018,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if not vole_missed(state):
         return None
@@ -4038,7 +4044,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:800",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4049,7 +4055,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if not vole_missed(state):
         return None
@@ -4081,7 +4087,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4091,7 +4097,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4106,7 +4112,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:815",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4116,7 +4122,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4125,7 +4131,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:817",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4135,7 +4141,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     judge.find(
         "holding",
@@ -4152,7 +4158,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:817",
+    "rules/quadrille.law:820",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4162,7 +4168,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4199,7 +4205,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:825",
+    "rules/quadrille.law:828",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4210,7 +4216,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
     """
     if play_is_over(state):
         return
@@ -4235,7 +4241,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:833",
+    "rules/quadrille.law:836",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4245,7 +4251,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4269,7 +4275,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:840",
+    "rules/quadrille.law:843",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4279,7 +4285,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4297,7 +4303,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     if not game_won(state):
         return
@@ -4313,7 +4319,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:413)
+    Encyclopaedia, Quadrille; rules/quadrille.law:416)
     """
     if not codille_won(state):
         return
@@ -4325,7 +4331,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:422)
     """
     if game_won(state):
         return
@@ -4342,7 +4348,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if not vole_won(state):
         return
@@ -4359,7 +4365,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not vole_missed(state):
         return
@@ -4385,7 +4391,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:430)
+    quadrille, pp. 270-277; rules/quadrille.law:433)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4400,7 +4406,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:435)
+    rules/quadrille.law:438)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4454,7 +4460,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:441)
+    rules/quadrille.law:444)
     """
     if not state.matadores_claimed:
         return
