@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 72ade78a2a3a930fde39de041eba24fdc77ca90c601fc53ea5d002c6a6e1c2d4.
+ * 16f7a7c6e35ac6a05534c71cb3c859e34e8de376776b77e34a2169f668f2d2e9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

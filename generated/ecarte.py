@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-72ade78a2a3a930fde39de041eba24fdc77ca90c601fc53ea5d002c6a6e1c2d4.
+16f7a7c6e35ac6a05534c71cb3c859e34e8de376776b77e34a2169f668f2d2e9.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1639,8 +1639,8 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
             [
-                f"{judge.players[p]} deals the number of cards in {listed(CARDS, h)} to "
-                f"{judge.players[q]} in due order",
+                f"the number of cards in {listed(CARDS, h)} is what {judge.players[p]} is to deal "
+                f"to {judge.players[q]}",
                 yes(deals_duly(state, p, h.bit_count(), q)),
             ],
         ],
@@ -1677,7 +1677,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
             [
-                f"{judge.players[p]} deals {m} to {judge.players[q]} in due order",
+                f"{m} is what {judge.players[p]} is to deal to {judge.players[q]}",
                 yes(deals_duly(state, p, m, q)),
             ],
         ],

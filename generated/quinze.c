@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 71b128f20a4a407500f213fa3534cad525e64eda62a50b507ac9158c580a0675.
+ * 76c39c6ea88eef99b0280481b3e6210212be1daf15def98558f68a361edaca22.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

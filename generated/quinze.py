@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-71b128f20a4a407500f213fa3534cad525e64eda62a50b507ac9158c580a0675.
+76c39c6ea88eef99b0280481b3e6210212be1daf15def98558f68a361edaca22.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1381,7 +1381,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
-        facts=[[f"done of {judge.players[q]}", yes(done(state, q))]],
+        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
         finding=finding,
     )
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 9cab1fe23f3ad96552924ae5522b39764ecd855f9467ed01ce563e9b5dc641ca.
+ * 127a09266428b3194393d7d35367971e86d7e9d39d65129531c23c06ffc4d186.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

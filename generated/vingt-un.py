@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-9cab1fe23f3ad96552924ae5522b39764ecd855f9467ed01ce563e9b5dc641ca.
+127a09266428b3194393d7d35367971e86d7e9d39d65129531c23c06ffc4d186.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2261,7 +2261,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
-        facts=[[f"done of {judge.players[q]}", yes(done(state, q))]],
+        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
         finding=finding,
     )
 
