@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * db04f81f92b87332b8fc89eb84f771b7875948410b4b94c9adaad25b9ca0a187.
+ * ea184aef11efd467b5ad76c5998199584d5eaa53cc3e31e064a7611cc6d2d88a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -59,6 +59,7 @@ struct state {
     set hand[1 + 4];
     bool known[1 + 4];
     int64_t given[1 + 4];
+    int64_t put_out[1 + 4];
     bool laid[1 + 4];
     set kept[1 + 4];
     set played[1 + 4];
@@ -985,6 +986,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->hand[1 + q_3] = at_most(now, 0, 8);
         now->known[1 + q_3] = false;
         now->given[1 + q_3] = 0;
+        now->put_out[1 + q_3] = 0;
         now->laid[1 + q_3] = false;
         now->kept[1 + q_3] = at_most(now, 0, 8);
         now->written |= UINT64_C(0x3f);
@@ -1230,6 +1232,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
+    now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(h), 8);
     now->laid[1 + p] = true;
     return moments(now);
 }
@@ -1367,6 +1370,14 @@ static inline bool fits(struct state *now, int64_t c)
 static inline bool has_too_many(struct state *now, int64_t p)
 {
     return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
+}
+
+/* P plays-all-he-kept */
+static inline bool plays_all_he_kept(struct state *now, int64_t p)
+{
+    return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
+        - (now->put_out[1 + p] == 0 ? 5 - keep_number(now) : now->put_out[1 + p])
+        == keep_number(now);
 }
 
 /* turn-after of P */
@@ -1520,7 +1531,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->shown = now->shown | only(c);
         now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0) {
+        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
             now->kept[1 + p] = now->played[1 + p];
             now->written |= UINT64_C(0x3f);
         }

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 474ff9bc92dda4f2554c283d8dd6a3f3954c417c5e5e2dedd19f89245c9195ac.
+ * 91b4b26503c8047a8dc4a0cd407550e13a0e6303b69d226b194e798a34ad1f55.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -60,6 +60,7 @@ struct state {
     set hand[1 + 2];
     bool known[1 + 2];
     int64_t given[1 + 2];
+    int64_t put_out[1 + 2];
     bool laid[1 + 2];
     set kept[1 + 2];
     set played[1 + 2];
@@ -894,6 +895,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->hand[1 + q_4] = at_most(now, 0, 8);
         now->known[1 + q_4] = false;
         now->given[1 + q_4] = 0;
+        now->put_out[1 + q_4] = 0;
         now->laid[1 + q_4] = false;
         now->kept[1 + q_4] = at_most(now, 0, 8);
         now->written |= UINT64_C(0x1f);
@@ -1078,6 +1080,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
+    now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(h), 8);
     now->laid[1 + p] = true;
     return moments(now);
 }
@@ -1208,6 +1211,14 @@ static inline bool fits(struct state *now, int64_t c)
 static inline bool has_too_many(struct state *now, int64_t p)
 {
     return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
+}
+
+/* P plays-all-he-kept */
+static inline bool plays_all_he_kept(struct state *now, int64_t p)
+{
+    return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
+        - (now->put_out[1 + p] == 0 ? 5 - keep_number(now) : now->put_out[1 + p])
+        == keep_number(now);
 }
 
 /* seats-from of P, Q */
@@ -1357,7 +1368,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->shown = now->shown | only(c);
         now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0) {
+        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
             now->kept[1 + p] = now->played[1 + p];
             now->written |= UINT64_C(0x1f);
         }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 474ff9bc92dda4f2554c283d8dd6a3f3954c417c5e5e2dedd19f89245c9195ac.
+together have the SHA-256 91b4b26503c8047a8dc4a0cd407550e13a0e6303b69d226b194e798a34ad1f55.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -217,6 +217,7 @@ class State(BaseState):
         "pack_cut",
         "peg_out",
         "played",
+        "put_out",
         "reckoning",
         "room",
         "score",
@@ -253,6 +254,7 @@ class State(BaseState):
         self.hand = [0] * 3
         self.known = [False] * 3
         self.given = [0] * 3
+        self.put_out = [0] * 3
         self.laid = [False] * 3
         self.kept_2 = [0] * 3
         self.played = [0] * 3
@@ -306,6 +308,7 @@ class State(BaseState):
         new.hand = self.hand[:]
         new.known = self.known[:]
         new.given = self.given[:]
+        new.put_out = self.put_out[:]
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
         new.played = self.played[:]
@@ -537,17 +540,17 @@ def seats_from(p: int, q: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:76."""
+    """The book's dealer-side: rules/common/cribbage-table.law:77."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:77."""
+    """The book's all-known: rules/common/cribbage-table.law:78."""
     return all(state.known[p] for p in range(2))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:78."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:79."""
     if any(state.laid[p] for p in range(2)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(2))
@@ -555,12 +558,12 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(11)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:80."""
+    """The book's undealt: rules/common/cribbage-table.law:81."""
     return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:83."""
+    """The book's penalty-side: rules/common/cribbage-table.law:84."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -595,29 +598,29 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(12)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:88."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:86."""
+    """The book's cut-again: rules/common/cribbage-table.law:87."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:91."""
+    """The book's cut-done: rules/common/cribbage-table.law:92."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:93."""
+    """The book's next-dealer: rules/common/cribbage-table.law:94."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:101."""
+    """The book's so-far: rules/common/cribbage-table.law:102."""
     return 0 if state.closed else state.reckoning
 
 
@@ -628,23 +631,23 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:104."""
+    """The book's play-over: rules/common/cribbage-table.law:105."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:108."""
+    """The book's done-for: rules/common/cribbage-table.law:109."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:109."""
+    """The book's alone: rules/common/cribbage-table.law:110."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(13)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:110."""
+    """The book's turn-after: rules/common/cribbage-table.law:111."""
     return min(
         members(sum(BIT[o] for o in range(2) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -653,12 +656,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:102."""
+    """The book's ... fits: rules/common/cribbage-table.law:103."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:103."""
+    """The book's ... can-play: rules/common/cribbage-table.law:104."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -671,14 +674,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 @remembered(14)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:114."""
+    """The book's stopped: rules/common/cribbage-table.law:115."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:120."""
+    """The book's unbroken: rules/common/cribbage-table.law:121."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -693,12 +696,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(15)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:122."""
+    """The book's run-in-play: rules/common/cribbage-table.law:123."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:129."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:130."""
     return (
         not state.closed
         and not state.known[p]
@@ -709,7 +712,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:131."""
+    """The book's go-due: rules/common/cribbage-table.law:132."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -729,7 +732,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(16)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:133."""
+    """The book's due: rules/common/cribbage-table.law:134."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -744,14 +747,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:143."""
+    """The book's countable: rules/common/cribbage-table.law:144."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:149."""
+    """The book's checked: rules/common/cribbage-table.law:150."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -763,7 +766,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:156."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:157."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -774,17 +777,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:160."""
+    """The book's most-for: rules/common/cribbage-table.law:161."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:162."""
+    """The book's cannot-count: rules/common/cribbage-table.law:163."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:169."""
+    """The book's unmarked: rules/common/cribbage-table.law:170."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -802,7 +805,7 @@ def next_counter_part(state: State, p: int) -> int:
 
 @remembered(17)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:173."""
+    """The book's next-counter: rules/common/cribbage-table.law:174."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -813,22 +816,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:178."""
+    """The book's cards-held: rules/common/cribbage-table.law:184."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:181."""
+    """The book's game-won: rules/common/cribbage-table.law:187."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:341."""
+    """The book's held-unseen: rules/common/cribbage-table.law:351."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:344."""
+    """The book's cut-seen: rules/common/cribbage-table.law:354."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -886,24 +889,24 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:81."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:82."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(19)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:97."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:98."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:106."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:107."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 @remembered(20)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:145."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:146."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -912,7 +915,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(21)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:165."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:166."""
     if state.start == NONE:
         return False
     return any(
@@ -921,8 +924,23 @@ def may_have_something_due(state: State, s: int) -> bool:
     )
 
 
+def plays_all_he_kept_part_2(state: State, p: int) -> int:
+    """Give a part of plays_all_he_kept."""
+    return 5 - keep_number() if state.put_out[p] == 0 else state.put_out[p]
+
+
+def plays_all_he_kept_part(state: State, p: int) -> int:
+    """Give a part of plays_all_he_kept."""
+    return (5 if state.given[p] == 0 else state.given[p]) - plays_all_he_kept_part_2(state, p)
+
+
+def plays_all_he_kept(state: State, p: int) -> bool:
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:179."""
+    return plays_all_he_kept_part(state, p) == keep_number()
+
+
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:180."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:186."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -936,7 +954,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:185).
+    (rules/common/cribbage-table.law:191).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -944,7 +962,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:185)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:191)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -952,7 +970,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:192)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:198)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -960,6 +978,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.hand[q] = 0
         state.known[q] = False
         state.given[q] = 0
+        state.put_out[q] = 0
         state.laid[q] = False
         state.kept_2[q] = 0
         state.worth[q] = 0
@@ -987,23 +1006,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:198)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:205)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:199)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:206)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:202)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:209)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:204).
+    (rules/common/cribbage-table.law:211).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -1011,7 +1030,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:204)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:211)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1020,7 +1039,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:209).
+    (rules/common/cribbage-table.law:216).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1028,7 +1047,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:209)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:216)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1038,7 +1057,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:214).
+    (rules/common/cribbage-table.law:221).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1046,18 +1065,19 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:214)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:221)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
     state.crib = lowest(state.crib | h, 8)
     state.shown |= h
+    state.put_out[p] = min(state.put_out[p] + h.bit_count(), 8)
     state.laid[p] = True
 
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:230).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1065,12 +1085,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:230)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:235)."""
     state.pack_cut = True
 
 
@@ -1085,7 +1105,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:229).
+    (rules/common/cribbage-table.law:237).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1093,7 +1113,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:237)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1103,7 +1123,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:247).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1111,7 +1131,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1130,7 +1150,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.shown |= BIT[c]
         state.played[p] = lowest(state.played[p] | BIT[c], 8)
         state.left[p] = max(state.left[p] - 1, 0)
-        if state.left[p] == 0 and not state.kept_2[p]:
+        if state.left[p] == 0 and not state.kept_2[p] and plays_all_he_kept(state, p):
             state.kept_2[p] = lowest(state.played[p], 8)
         state.last_player = p
         state.last_card = c
@@ -1149,7 +1169,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:267)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1172,7 +1192,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:278).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1180,7 +1200,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:278)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1207,7 +1227,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:298).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1215,7 +1235,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:298)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1223,7 +1243,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:312).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1231,13 +1251,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:312)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:315).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1245,7 +1265,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:315)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1254,7 +1274,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:310).
+    (rules/common/cribbage-table.law:320).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1262,7 +1282,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:310)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:320)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -5758,6 +5778,7 @@ TORN: TornSpec | None = TornSpec(
         "hand",
         "known",
         "given",
+        "put-out",
         "laid",
         "kept",
         "played",
@@ -5836,216 +5857,217 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
     0x100,
     0x0,
-    0x1001FFFFFFFFFD00,
+    0x2003FFFFFFFFFD00,
     (
         (-1, 0x8400, 0x8000),
-        (0x800, 0x11180000000, 0x2000000000000),
-        (0x800, 0x10180000000, 0x4000000000000),
-        (0x800, 0x10100000000, 0x8000000000000),
-        (0x1000, 0x11180180000, 0x10000000000000),
-        (0x800, 0x504040000, 0x10000000000000),
-        (0x1800, 0x10000000000400, 0xC00),
-        (0x800, 0x400000000, 0x400000000),
-        (0x800, 0x55180002000, 0x2000),
-        (0x800, 0x20000002100, 0x20000002000),
-        (0x2, 0xBF5360122100, 0x2000),
-        (0x2, 0x95300122000, 0x2000),
-        (0x2000, 0x100000000100, 0x20000000000000),
-        (0x2000, 0xBF5372900510, 0x40000000000000),
-        (0x2000, 0x40000000000000, 0x4000),
-        (0x1000000, 0x80000000000000, 0x4000),
-        (0x80, 0x400100, 0x100000000000000),
-        (0x400000, 0x10100000000, 0x200000000000000),
-        (0x800000, 0x400000000030500, 0x1800000000000C00),
-        (0x10000000, 0x1000000000000000, 0x800000000000C00),
-        (0x40000, 0x10000000, 0x20000),
-        (0x20, 0x100, 0x2000000000000000),
-        (0x10, 0x100, 0x2000000000000000),
-        (0x30, 0x2000000000020400, 0x20C00),
-        (0x200, 0x100, 0x4000000000000000),
-        (0x200, 0x500000, 0x8000000000000000),
-        (0x400, 0x100, 0x10000000000000000),
-        (0x200, 0x10000000, 0x20000000000000000),
-        (0x2000, 0x100, 0x40000000000000000),
-        (0x800, 0x49000000000, 0x40000000000),
-        (-1, 0x30800000, 0x20000000),
-        (0x400, 0x42000000, 0x40000000),
-        (0x800, 0x4A000000000, 0x40000000000),
-        (0x800, 0x48800000000, 0x40000000000),
-        (-1, 0x30800020, 0x20000000),
-        (0x400, 0x42000021, 0x40000000),
-        (0x4000, 0x20, 0x80000000000000000),
-        (0x8000, 0x21, 0x80000000000000000),
-        (0x80, 0x400000, 0x100000000000000000),
-        (0x2, 0x30100, 0x200000000000000000),
-        (0x2000, 0x800000000100, 0x800000000000),
-        (0x2, 0x800000022100, 0x800000002000),
-        (0x4, 0x200100, 0x400000000000000000),
-        (0x80, 0x80140, 0x1000000000000),
-        (0x20000, 0x800000000000000008, 0x800000000000000000),
-        (0x20000, 0x800000000000000108, 0x800000000000000000),
-        (0x20000, 0x800000000000000400, 0x1001000000000020C00),
-        (0x2000000, 0x1000000000000000, 0x1000000000000020C00),
-        (0x20000, 0x800000000000000000, 0x20000),
-        (0x20, 0x200100, 0x2000000000000000000),
-        (0x10, 0x200100, 0x2000000000000000000),
-        (0x4, 0x200100, 0x2000000000000000000),
-        (0x8, 0x200100, 0x2000000000000000000),
-        (0x3C, 0x2001000000000030506, 0x4001000000000020C00),
-        (0x4000000, 0x1000000000000000, 0x4001000000000020C00),
-        (0x3C, 0x2000000000000020404, 0x20C00),
-        (0x3C, 0x20000000000003A0006, 0x8000000000000000000),
-        (-1, 0x1000000000000000, 0x8000000000000000000),
-        (0x80, 0x380002, 0x8000000000000000000),
-        (0x40, 0x2, 0x8000000000000000000),
-        (0x800, 0x100580002, 0x8000000000000000000),
-        (-1, 0x8000000000000030500, 0x10001000000000020C00),
-        (0x8000000, 0x1000000000000000, 0x10000000000000020C00),
-        (0x80000, 0x18720000, 0x20000000000000000000),
-        (0x80000, 0x20000000000000000400, 0xC00),
-        (0x2000, 0xBF5372900100, 0x40000000000000000),
-        (0x2000, 0x300012800100, 0x40000000000000000),
-        (0x2000, 0x40000000000030500, 0xC0001000000000000C00),
-        (0x200000000, 0x1000000000000000, 0x40000000000000000400),
-        (0x400000000, 0x1000000000000000, 0x80000000000000000C00),
-        (0x100000000, 0x1000000000000000, 0x100000000000000000000),
-        (0x1C0000000, 0x100000000000000000800, 0xC00),
-        (0x20000000, 0x1000BF5372901100, 0x200000000000000000000),
-        (0x200000000, 0x400000000000000000000, 0x200000000000000000000),
-        (0x400000000, 0x400000000000000000000, 0x200000000000000000000),
-        (0x620000000, 0x200000000000000030500, 0x800001000000000000C00),
-        (0x800000000, 0x1000000000000000, 0x800000000000000000C00),
-        (0x2000, 0xBF5372900100, 0x1000000000000000000000),
-        (0x2000, 0x1000000000000000002000, 0x2000),
-        (0x10000, 0x100000000000, 0x2000000000000000000000),
-        (0x10000, 0x400000000000020000000, 0x4000000000000000000000),
-        (0x10000, 0x4000000000000000002000, 0x100000002000),
+        (0x800, 0x22300000000, 0x4000000000000),
+        (0x800, 0x20300000000, 0x8000000000000),
+        (0x800, 0x20200000000, 0x10000000000000),
+        (0x1000, 0x22300180000, 0x20000000000000),
+        (0x800, 0xA08040000, 0x20000000000000),
+        (0x1800, 0x20000000000400, 0xC00),
+        (0x800, 0x800000000, 0x800000000),
+        (0x800, 0xAA300002000, 0x2000),
+        (0x800, 0x40000002100, 0x40000002000),
+        (0x2, 0x17EA6C0122100, 0x2000),
+        (0x2, 0x12A600122000, 0x2000),
+        (0x2000, 0x200000000100, 0x40000000000000),
+        (0x2000, 0x17EA6E5100510, 0x80000000000000),
+        (0x2000, 0x80000000000000, 0x4000),
+        (0x1000000, 0x100000000000000, 0x4000),
+        (0x80, 0x800100, 0x200000000000000),
+        (0x400000, 0x20200000000, 0x400000000000000),
+        (0x800000, 0x800000000030500, 0x3000000000000C00),
+        (0x10000000, 0x2000000000000000, 0x1000000000000C00),
+        (0x40000, 0x20000000, 0x20000),
+        (0x20, 0x100, 0x4000000000000000),
+        (0x10, 0x100, 0x4000000000000000),
+        (0x30, 0x4000000000020400, 0x20C00),
+        (0x200, 0x100, 0x8000000000000000),
+        (0x200, 0x900000, 0x10000000000000000),
+        (0x400, 0x100, 0x20000000000000000),
+        (0x200, 0x20000000, 0x40000000000000000),
+        (0x2000, 0x100, 0x80000000000000000),
+        (0x800, 0x92000000000, 0x80000000000),
+        (-1, 0x61000000, 0x40000000),
+        (0x400, 0x84000000, 0x80000000),
+        (0x800, 0x94000000000, 0x80000000000),
+        (0x800, 0x91000000000, 0x80000000000),
+        (-1, 0x61000020, 0x40000000),
+        (0x400, 0x84000021, 0x80000000),
+        (0x4000, 0x20, 0x100000000000000000),
+        (0x8000, 0x21, 0x100000000000000000),
+        (0x80, 0x800000, 0x200000000000000000),
+        (0x2, 0x30100, 0x400000000000000000),
+        (0x2000, 0x1000000000100, 0x1000000000000),
+        (0x2, 0x1000000022100, 0x1000000002000),
+        (0x4, 0x200100, 0x800000000000000000),
+        (0x80, 0x80140, 0x2000000000000),
+        (0x20000, 0x1000000000000000008, 0x1000000000000000000),
+        (0x20000, 0x1000000000000000108, 0x1000000000000000000),
+        (0x20000, 0x1000000000000000400, 0x2002000000000020C00),
+        (0x2000000, 0x2000000000000000, 0x2000000000000020C00),
+        (0x20000, 0x1000000000000000000, 0x20000),
+        (0x20, 0x200100, 0x4000000000000000000),
+        (0x10, 0x200100, 0x4000000000000000000),
+        (0x4, 0x200100, 0x4000000000000000000),
+        (0x8, 0x200100, 0x4000000000000000000),
+        (0x3C, 0x4002000000000030506, 0x8002000000000020C00),
+        (0x4000000, 0x2000000000000000, 0x8002000000000020C00),
+        (0x3C, 0x4000000000000020404, 0x20C00),
+        (0x3C, 0x40000000000003A0006, 0x10000000000000000000),
+        (-1, 0x2000000000000000, 0x10000000000000000000),
+        (0x80, 0x380002, 0x10000000000000000000),
+        (0x40, 0x2, 0x10000000000000000000),
+        (0x800, 0x200980002, 0x10000000000000000000),
+        (-1, 0x10000000000000030500, 0x20002000000000020C00),
+        (0x8000000, 0x2000000000000000, 0x20000000000000020C00),
+        (0x80000, 0x30B20000, 0x40000000000000000000),
+        (0x80000, 0x40000000000000000400, 0xC00),
+        (0x2000, 0x17EA6E5100100, 0x80000000000000000),
+        (0x2000, 0x600025000100, 0x80000000000000000),
+        (0x2000, 0x80000000000030500, 0x180002000000000000C00),
+        (0x200000000, 0x2000000000000000, 0x80000000000000000400),
+        (0x400000000, 0x2000000000000000, 0x100000000000000000C00),
+        (0x100000000, 0x2000000000000000, 0x200000000000000000000),
+        (0x1C0000000, 0x200000000000000000800, 0xC00),
+        (0x20000000, 0x20017EA6E5101100, 0x400000000000000000000),
+        (0x200000000, 0x800000000000000000000, 0x400000000000000000000),
+        (0x400000000, 0x800000000000000000000, 0x400000000000000000000),
+        (0x620000000, 0x400000000000000030500, 0x1000002000000000000C00),
+        (0x800000000, 0x2000000000000000, 0x1000000000000000000C00),
+        (0x2000, 0x17EA6E5100100, 0x2000000000000000000000),
+        (0x2000, 0x2000000000000000002000, 0x2000),
+        (0x10000, 0x200000000000, 0x4000000000000000000000),
+        (0x10000, 0x800000000000040000000, 0x8000000000000000000000),
+        (0x10000, 0x8000000000000000002000, 0x200000002000),
         (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x3FFFFFFE0100),
+        (0x2, 0x100, 0x7FFFFFFE0100),
         (0x4, 0x200000, 0x200000),
         (0x8, 0x200000, 0x200000),
-        (0x80, 0x6180000, 0x6C80000),
-        (0x400, 0x10000000, 0x70000000),
-        (0x800, 0x17B85980000, 0xDFB85880000),
-        (0x1000, 0x15780180000, 0x90680000000),
-        (0x2000, 0x15300100500, 0x3F0280000C00),
-        (0x10000, 0x2000000000000000000000, 0x400000000000000000000),
+        (0x80, 0xC580000, 0xDC80000),
+        (0x400, 0x20000000, 0xE0000000),
+        (0x800, 0x2F70B780000, 0x1BF70B080000),
+        (0x1000, 0x2AF00180000, 0x120D00000000),
+        (0x2000, 0x2A600100500, 0x7E0500000C00),
+        (0x10000, 0x4000000000000000000000, 0x800000000000000000000),
         (0x100000, 0x2C0000, 0x2C0000),
-        (0x2000000, 0x1000000000000000000, 0x400000000000000000000),
-        (0x4000000, 0x4000000000000000000, 0x400000000000000000000),
-        (0x8000000, 0x10000000000000000000, 0x400000000000000000000),
-        (0x10000000, 0x800000000000000, 0x400000000000000000000),
+        (0x2000000, 0x2000000000000000000, 0x800000000000000000000),
+        (0x4000000, 0x8000000000000000000, 0x800000000000000000000),
+        (0x8000000, 0x20000000000000000000, 0x800000000000000000000),
+        (0x10000000, 0x1000000000000000, 0x800000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x40000000000000000000, 0x400000000000000000000),
-        (0x400000000, 0x80000000000000000000, 0x400000000000000000000),
-        (0x800000000, 0x800000000000000000000, 0x400000000000000000000),
+        (0x200000000, 0x80000000000000000000, 0x800000000000000000000),
+        (0x400000000, 0x100000000000000000000, 0x800000000000000000000),
+        (0x800000000, 0x1000000000000000000000, 0x800000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
-        ("cribbage/thirty-one/1", 0x800, 0x11180000000),
-        ("cribbage/thirty-one/2", 0x800, 0x10180000000),
-        ("cribbage/thirty-one/3", 0x800, 0x10100000000),
-        ("cribbage/go/1", 0x1000, 0x11180180000),
-        ("cribbage/go/2", 0x800, 0x504040000),
-        ("cribbage/go/3", 0x1800, 0x10000000000400),
-        ("cribbage/go/4", 0x800, 0x400000000),
-        ("cribbage/neglected/1", 0x800, 0x55180002000),
-        ("cribbage/neglected/2", 0x800, 0x20000002100),
-        ("cribbage/neglected/3", 0x2, 0xBF5360122100),
-        ("cribbage/neglected/4", 0x2, 0xBF5360122100),
-        ("cribbage/neglected/5", 0x2, 0x95300122000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x100000000100),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0xBF5372900510),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x40000000000000),
+        ("cribbage/thirty-one/1", 0x800, 0x22300000000),
+        ("cribbage/thirty-one/2", 0x800, 0x20300000000),
+        ("cribbage/thirty-one/3", 0x800, 0x20200000000),
+        ("cribbage/go/1", 0x1000, 0x22300180000),
+        ("cribbage/go/2", 0x800, 0xA08040000),
+        ("cribbage/go/3", 0x1800, 0x20000000000400),
+        ("cribbage/go/4", 0x800, 0x800000000),
+        ("cribbage/neglected/1", 0x800, 0xAA300002000),
+        ("cribbage/neglected/2", 0x800, 0x40000002100),
+        ("cribbage/neglected/3", 0x2, 0x17EA6C0122100),
+        ("cribbage/neglected/4", 0x2, 0x17EA6C0122100),
+        ("cribbage/neglected/5", 0x2, 0x12A600122000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x200000000100),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x17EA6E5100510),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x80000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage/throwing-up/2", 0x1000000, 0x80000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x400100),
+        ("cribbage/throwing-up/2", 0x1000000, 0x100000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x800100),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x10100000000),
+        ("cribbage/crib-untouched/3", 0x400000, 0x20200000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x400000000030500),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x1000000000000000),
-        ("cribbage/faced/1", 0x40000, 0x10000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x800000000030500),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x2000000000000000),
+        ("cribbage/faced/1", 0x40000, 0x20000000),
         ("cribbage/faced/2", 0x20, 0x100),
         ("cribbage/faced/3", 0x10, 0x100),
-        ("cribbage/faced/4", 0x30, 0x2000000000020400),
+        ("cribbage/faced/4", 0x30, 0x4000000000020400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x100),
-        ("cribbage/turning-up/2", 0x200, 0x500000),
+        ("cribbage/turning-up/2", 0x200, 0x900000),
         ("cribbage/turning-up/3", 0x400, 0x100),
-        ("cribbage/turning-up/4", 0x200, 0x10000000),
+        ("cribbage/turning-up/4", 0x200, 0x20000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0x100),
-        ("cribbage/fifteens/1", 0x800, 0x49000000000),
-        ("cribbage/fifteens/2", -1, 0x30800000),
-        ("cribbage/fifteens/3", 0x400, 0x42000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x4A000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x4A000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x4A000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x30800000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x42000000),
-        ("cribbage/sequences/1", 0x800, 0x48800000000),
-        ("cribbage/sequences/2", -1, 0x30800000),
-        ("cribbage/sequences/3", 0x400, 0x42000000),
-        ("cribbage/flushes/1", -1, 0x30800020),
-        ("cribbage/flushes/2", 0x400, 0x42000021),
-        ("cribbage/nob/1", -1, 0x30800000),
-        ("cribbage/nob/2", 0x400, 0x42000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x42000021),
+        ("cribbage/fifteens/1", 0x800, 0x92000000000),
+        ("cribbage/fifteens/2", -1, 0x61000000),
+        ("cribbage/fifteens/3", 0x400, 0x84000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x94000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x94000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x94000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x61000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x84000000),
+        ("cribbage/sequences/1", 0x800, 0x91000000000),
+        ("cribbage/sequences/2", -1, 0x61000000),
+        ("cribbage/sequences/3", 0x400, 0x84000000),
+        ("cribbage/flushes/1", -1, 0x61000020),
+        ("cribbage/flushes/2", 0x400, 0x84000021),
+        ("cribbage/nob/1", -1, 0x61000000),
+        ("cribbage/nob/2", 0x400, 0x84000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x84000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x400000),
+        ("cribbage/two-for-crib/1", 0x80, 0x800000),
         ("cribbage/deal-and-last/1", 0x2, 0x30100),
-        ("cribbage/deal-and-last/2", 0x2000, 0x800000000100),
-        ("cribbage/deal-and-last/3", 0x2, 0x800000022100),
+        ("cribbage/deal-and-last/2", 0x2000, 0x1000000000100),
+        ("cribbage/deal-and-last/3", 0x2, 0x1000000022100),
         ("cribbage/deal-and-last/4", 0x4, 0x200100),
         ("cribbage/laying-out/1", 0x80, 0x80140),
         ("cribbage/laying-out/2", 0x2, 0x0),
         ("cribbage/laying-out/3", 0x1000000000, 0x80140),
         ("cribbage/laying-out/4", 0x1000000000, 0x80140),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x800000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x800000000000000108),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x800000000000000400),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x1000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x800000000000000000),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x1000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x1000000000000000108),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x1000000000000000400),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x2000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x1000000000000000000),
         ("cribbage/too-many-dealt/1", 0x20, 0x200100),
         ("cribbage/too-many-dealt/2", 0x10, 0x200100),
         ("cribbage/too-many-dealt/3", 0x4, 0x200100),
         ("cribbage/too-many-dealt/4", 0x8, 0x200100),
-        ("cribbage/too-many-dealt/5", 0x3C, 0x2001000000000030506),
-        ("cribbage/too-many-dealt/5", 0x4000000, 0x1000000000000000),
-        ("cribbage/too-many-dealt/6", 0x3C, 0x2000000000000020404),
-        ("cribbage/too-many-dealt/7", 0x3C, 0x20000000000003A0006),
-        ("cribbage/too-many-dealt/7", -1, 0x1000000000000000),
+        ("cribbage/too-many-dealt/5", 0x3C, 0x4002000000000030506),
+        ("cribbage/too-many-dealt/5", 0x4000000, 0x2000000000000000),
+        ("cribbage/too-many-dealt/6", 0x3C, 0x4000000000000020404),
+        ("cribbage/too-many-dealt/7", 0x3C, 0x40000000000003A0006),
+        ("cribbage/too-many-dealt/7", -1, 0x2000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x380002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x100580002),
-        ("cribbage/too-many-in-hand/4", -1, 0x8000000000000030500),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x1000000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x18720000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x20000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0xBF5372900100),
-        ("cribbage/over-marking/2", 0x2000, 0x300012800100),
-        ("cribbage/over-marking/3", 0x2000, 0x40000000000030500),
-        ("cribbage/over-marking/3", 0x200000000, 0x1000000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x1000000000000000),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x200980002),
+        ("cribbage/too-many-in-hand/4", -1, 0x10000000000000030500),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x2000000000000000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x30B20000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x40000000000000000400),
+        ("cribbage/over-marking/1", 0x2000, 0x17EA6E5100100),
+        ("cribbage/over-marking/2", 0x2000, 0x600025000100),
+        ("cribbage/over-marking/3", 0x2000, 0x80000000000030500),
+        ("cribbage/over-marking/3", 0x200000000, 0x2000000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x2000000000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x1000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x100000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x1000BF5372901100),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x400000000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x400000000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x200000000000000030500),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x1000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0xBF5372900100),
-        ("cribbage/under-marking/2", 0x2000, 0x1000000000000000002000),
-        ("cribbage/placing-cards/1", 0x10000, 0x100000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x400000000000020000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x4000000000000000002000),
+        ("cribbage/front-peg/1", 0x100000000, 0x2000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x200000000000000000800),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x20017EA6E5101100),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x800000000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x800000000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x400000000000000030500),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x2000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x17EA6E5100100),
+        ("cribbage/under-marking/2", 0x2000, 0x2000000000000000002000),
+        ("cribbage/placing-cards/1", 0x10000, 0x200000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x800000000000040000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x8000000000000000002000),
     ),
     (
         0x10000,
@@ -6054,12 +6076,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x40000,
-        0x10100000,
-        0x4140000,
-        0x12000000,
+        0x20100000,
+        0x8140000,
+        0x24000000,
         0x0,
-        0x12040000,
-        0x41C0000,
+        0x24040000,
+        0x81C0000,
         0x0,
         0x1000,
         0x0,
@@ -6068,7 +6090,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4180000,
+        0x8180000,
         0x0,
         0x0,
         0x0,
@@ -6103,7 +6125,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000,
+        0x4000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6112,17 +6134,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000,
-        0x4000000000000000000,
-        0x10000000000000000000,
-        0x800000000000000,
+        0x2000000000000000000,
+        0x8000000000000000000,
+        0x20000000000000000000,
+        0x1000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000,
         0x80000000000000000000,
-        0x800000000000000000000,
+        0x100000000000000000000,
+        0x1000000000000000000000,
         0x0,
     ),
 )

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 607990e6b246747c503b82e76ddf9ff36289e76ff6111739faabe59e7a308b48.
+ * ebc59a5c58093b8fbd2f7dcf5dc5f3664a8d9b4f3b828a65b4cad5d7be206712.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -547,12 +547,12 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;
         }
-        now->given[1 + q] = smaller(now->given[1 + q] + count(h), 16);
+        now->given[1 + q] = smaller(now->given[1 + q] + count(h), 40);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
         now->written |= 8;
     }
-    now->held[1 + q] = smaller(now->held[1 + q] + count(h), 16);
+    now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
     now->stock = now->stock & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
     if (follows_1) {
@@ -575,8 +575,8 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     now->known[1 + p] = true;
-    now->given[1 + p] = smaller(count(h), 16);
-    now->held[1 + p] = smaller(count(h), 16);
+    now->given[1 + p] = count(h);
+    now->held[1 + p] = count(h);
     now->hand[1 + p] = h;
     now->stock = now->stock & ~h;
     return false;
@@ -622,12 +622,12 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;
         }
-        now->given[1 + q] = smaller(now->given[1 + q] + m, 16);
+        now->given[1 + q] = smaller(now->given[1 + q] + m, 40);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - m, 0);
         now->written |= 8;
     }
-    now->held[1 + q] = smaller(now->held[1 + q] + m, 16);
+    now->held[1 + q] = smaller(now->held[1 + q] + m, 40);
     now->known[1 + q] = false;
     if (follows_1) {
         now->due_dealer = now->dealer;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-607990e6b246747c503b82e76ddf9ff36289e76ff6111739faabe59e7a308b48.
+ebc59a5c58093b8fbd2f7dcf5dc5f3664a8d9b4f3b828a65b4cad5d7be206712.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -46,6 +46,7 @@ from _runtime import (
     UnsaidSpec,
     WindowSpec,
     first,
+    is_open,
     listed,
     members,
     prevailing,
@@ -132,6 +133,7 @@ class State(BaseState):
         "due_dealer",
         "exchanged",
         "faulty",
+        "faulty_unseen",
         "first_giver",
         "first_refused",
         "given",
@@ -220,6 +222,7 @@ class State(BaseState):
         self.not_followed = [0] * 3
         self.not_beaten = [0] * 3
         self.faulty = False
+        self.faulty_unseen = False
         self.named = NONE
         self.required = NONE
         self.to_play = NONE
@@ -279,6 +282,7 @@ class State(BaseState):
         new.not_followed = self.not_followed[:]
         new.not_beaten = self.not_beaten[:]
         new.faulty = self.faulty
+        new.faulty_unseen = self.faulty_unseen
         new.named = self.named
         new.required = self.required
         new.to_play = self.to_play
@@ -325,6 +329,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("trumps", True)
     for key_1 in range(2):
         state.began_with[key_1] = 5
+    state.faulty_unseen = bool(told.get("faulty-unseen", {}).get(0, state.faulty_unseen))
+    state.suppose("faulty_unseen", False)
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
@@ -340,22 +346,22 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:105."""
+    """The book's elder-hand: rules/ecarte.law:108."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:106."""
+    """The book's trump-king: rules/ecarte.law:109."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:108."""
+    """The book's all-have-cut: rules/ecarte.law:111."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:109."""
+    """The book's cuts-are-equal: rules/ecarte.law:112."""
     if not all_have_cut(state):
         return False
     return all(
@@ -373,29 +379,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(9)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:111."""
+    """The book's highest-cutter: rules/ecarte.law:114."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:115."""
+    """The book's dealer-untold: rules/ecarte.law:118."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:118."""
+    """The book's dealing: rules/ecarte.law:121."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:119."""
+    """The book's has-the-deal: rules/ecarte.law:122."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:120."""
+    """The book's deals-duly: rules/ecarte.law:123."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -404,27 +410,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:126."""
+    """The book's fully-dealt: rules/ecarte.law:129."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:127."""
+    """The book's nothing-is-dealt: rules/ecarte.law:130."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:130."""
+    """The book's ... may-hold ...: rules/ecarte.law:133."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:132."""
+    """The book's may-have-king: rules/ecarte.law:135."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:136."""
+    """The book's ready: rules/ecarte.law:139."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -434,17 +440,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:139."""
+    """The book's speaking: rules/ecarte.law:142."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:143."""
+    """The book's trick-is-open: rules/ecarte.law:146."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:144."""
+    """The book's whose-turn: rules/ecarte.law:147."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -453,12 +459,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:150."""
+    """The book's followers: rules/ecarte.law:153."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:141."""
+    """The book's ... beats ...: rules/ecarte.law:144."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -477,7 +483,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(10)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:163."""
+    """The book's told-by: rules/ecarte.law:166."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -486,20 +492,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:169."""
+    """The book's play-is-over: rules/ecarte.law:172."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:171."""
+    """The book's made: rules/ecarte.law:174."""
     return state.tricks[p] + state.held[p]
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:173."""
+    """The book's taker: rules/ecarte.law:176."""
     if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
         return NONE
     if state.thrown_up != NONE:
@@ -508,21 +514,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:177."""
+    """The book's vole-is-made: rules/ecarte.law:180."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:179."""
+    """The book's loser-stood-out: rules/ecarte.law:182."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:181."""
+    """The book's hand-worth: rules/ecarte.law:184."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -532,7 +538,7 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:184."""
+    """The book's marks-due: rules/ecarte.law:187."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
@@ -540,20 +546,20 @@ def marks_due(state: State) -> int:
 
 @remembered(12)
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:186."""
+    """The book's game-is-won: rules/ecarte.law:189."""
     return any(state.score[p] == 5 for p in range(2))
 
 
 @remembered(13)
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:187."""
+    """The book's winner: rules/ecarte.law:190."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:189."""
+    """The book's game-value: rules/ecarte.law:192."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -562,24 +568,24 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:318."""
+    """The book's held-unseen: rules/ecarte.law:321."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:319."""
+    """The book's laid-down: rules/ecarte.law:322."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:322."""
+    """The book's cut-seen: rules/ecarte.law:325."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:151."""
+    """The book's ... renounces with ...: rules/ecarte.law:154."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -599,14 +605,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:153."""
+    """The book's ... can-win with ...: rules/ecarte.law:156."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:159."""
+    """The book's ... underforces with ...: rules/ecarte.law:162."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -618,34 +624,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:197)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:200)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:197)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:200)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:205)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:208)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:213)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:216)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:213)."""
+    """Do what an act, give, does (rules/ecarte.law:216)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
@@ -653,11 +659,11 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             state.packet = min(h.bit_count(), 3)
         if state.given[q] == 0:
             state.held[q] = 0
-        state.given[q] = min(state.given[q] + h.bit_count(), 16)
+        state.given[q] = min(state.given[q] + h.bit_count(), 40)
     else:
         state.wanted[q] = max(state.wanted[q] - h.bit_count(), 0)
-    state.held[q] = min(state.held[q] + h.bit_count(), 16)
-    state.last_number = min(h.bit_count(), 16)
+    state.held[q] = min(state.held[q] + h.bit_count(), 40)
+    state.last_number = h.bit_count()
     state.last_to = q
     state.stock &= ~h
     state.hand[q] |= h
@@ -665,64 +671,64 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:219)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:222)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:219)."""
+    """Do what an act, deal, does (rules/ecarte.law:222)."""
     state.known[p] = True
-    state.given[p] = min(h.bit_count(), 16)
-    state.held[p] = min(h.bit_count(), 16)
+    state.given[p] = h.bit_count()
+    state.held[p] = h.bit_count()
     state.hand[p] = h
     state.stock &= ~h
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:224)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:227)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:224)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:227)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
         if state.given[q] == 0:
             state.held[q] = 0
-        state.given[q] = min(max(state.given[q] + m, 0), 16)
+        state.given[q] = min(max(state.given[q] + m, 0), 40)
     else:
         state.wanted[q] = min(max(state.wanted[q] - m, 0), 5)
-    state.held[q] = min(max(state.held[q] + m, 0), 16)
-    state.last_number = min(max(m, 0), 16)
+    state.held[q] = min(max(state.held[q] + m, 0), 40)
+    state.last_number = min(max(m, 0), 40)
     state.last_to = q
     state.known[q] = False
     state.last_packet = 0
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:228)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:231)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:230)."""
+    """Do what an act, look, does (rules/ecarte.law:233)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:231)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:234)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:231)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:234)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -732,12 +738,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:236)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:239)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:237)."""
+    """Do what an act, set-right, does (rules/ecarte.law:240)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -752,32 +758,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:241)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:244)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:242)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:245)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:243)."""
+    """Do what an act, complete, does (rules/ecarte.law:246)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:245)."""
+    """Do what an act, propose, does (rules/ecarte.law:248)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:246)."""
+    """Do what an act, accept, does (rules/ecarte.law:249)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -785,7 +791,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:248)."""
+    """Do what an act, refuse, does (rules/ecarte.law:251)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -793,14 +799,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:251)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:254)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:251)."""
+    """Do what an act, discard, does (rules/ecarte.law:254)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -812,7 +818,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:260).
+    (rules/ecarte.law:263).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -820,25 +826,25 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:260)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:263)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
         state.known[p] = False
-        state.held[p] = min(max(state.held[p] - m, 0), 16)
+        state.held[p] = min(max(state.held[p] - m, 0), 40)
         state.wanted[p] = min(max(m, 0), 5)
         state.exchanged[p] = True
         state.unchanged[p] = False
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:268)."""
+    """Do what an act, keep, does (rules/ecarte.law:271)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:271)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:274)."""
     state.claimed[p] = False
 
 
@@ -852,14 +858,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:272)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:275)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:272)."""
+    """Do what an act, play, does (rules/ecarte.law:275)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -905,19 +911,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:302)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:305)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:302)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:305)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:305)."""
+    """Do what an act, play-again, does (rules/ecarte.law:308)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -937,14 +943,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:310)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:313)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:310)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:313)."""
     state.hand_counted = True
 
 
@@ -1029,7 +1035,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:375",
+    "rules/ecarte.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1039,7 +1045,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:375)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:378)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1060,7 +1066,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:381",
+    "rules/ecarte.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1070,7 +1076,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:384)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1101,7 +1107,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:386",
+    "rules/ecarte.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1112,7 +1118,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:386)
+    14; rules/ecarte.law:389)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1138,7 +1144,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:396",
+    "rules/ecarte.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1148,7 +1154,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:399)
     """
     if not ready(state):
         return
@@ -1183,7 +1189,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:407",
+    "rules/ecarte.law:410",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1194,7 +1200,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:407)
+    45; rules/ecarte.law:410)
     """
     if n > 6:
         return
@@ -1207,7 +1213,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:418")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:421")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1220,13 +1226,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:418)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:421)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:419")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:422")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1239,7 +1245,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:419)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:422)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1254,7 +1260,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:424",
+    "rules/ecarte.law:427",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1262,7 +1268,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:424)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:427)
     """
     if not dealing(state):
         return
@@ -1285,7 +1291,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:424",
+    "rules/ecarte.law:427",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1293,7 +1299,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:424)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:427)
     """
     if not dealing(state):
         return
@@ -1316,7 +1322,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:430",
+    "rules/ecarte.law:433",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1324,7 +1330,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:430)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
     """
     if not dealing(state):
         return
@@ -1353,7 +1359,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:430",
+    "rules/ecarte.law:433",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1361,7 +1367,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:430)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
     """
     if not dealing(state):
         return
@@ -1395,7 +1401,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:436",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1403,7 +1409,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:433)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:436)
     """
     if not dealing(state):
         return
@@ -1432,7 +1438,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:436",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1440,7 +1446,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:433)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:436)
     """
     if not dealing(state):
         return
@@ -1469,7 +1475,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1477,7 +1483,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
     """
     if not dealing(state):
         return
@@ -1492,7 +1498,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1500,7 +1506,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
     """
     if not dealing(state):
         return
@@ -1515,7 +1521,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:440",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1523,7 +1529,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:443)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1532,7 +1538,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:444",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1581,7 +1587,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:444)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1606,7 +1612,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:452",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1614,7 +1620,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:452)
     """
     if not dealing(state):
         return
@@ -1633,8 +1639,8 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
             [
-                f"{judge.players[p]} deals the number of cards in {listed(CARDS, h)} to "
-                f"{judge.players[q]} in due order",
+                f"the number of cards in {listed(CARDS, h)} is what {judge.players[p]} is to deal "
+                f"to {judge.players[q]}",
                 yes(deals_duly(state, p, h.bit_count(), q)),
             ],
         ],
@@ -1644,7 +1650,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:452",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1652,7 +1658,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:452)
     """
     if not dealing(state):
         return
@@ -1671,7 +1677,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
             [
-                f"{judge.players[p]} deals {m} to {judge.players[q]} in due order",
+                f"{m} is what {judge.players[p]} is to deal to {judge.players[q]}",
                 yes(deals_duly(state, p, m, q)),
             ],
         ],
@@ -1681,7 +1687,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:453",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1741,7 +1747,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:453)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:456)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1767,7 +1773,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1775,7 +1781,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:464)
     """
     if p != state.dealer:
         return
@@ -1800,7 +1806,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1857,7 +1863,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:467)
     """
     if state.looked[q]:
         return
@@ -1880,7 +1886,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:473",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1889,7 +1895,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:473)
+    rules/ecarte.law:476)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1908,7 +1914,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:478",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2065,7 +2071,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:475)
+    rules/ecarte.law:478)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2091,7 +2097,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:489")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:492")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2107,7 +2113,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:489)
+    rules/ecarte.law:492)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2124,7 +2130,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:497",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2145,7 +2151,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:497)
+    rules/ecarte.law:500)
     """
     if not ready(state):
         return
@@ -2178,7 +2184,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2187,7 +2193,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:502)
+    rules/ecarte.law:505)
     """
     if p != elder_hand(state):
         return
@@ -2198,7 +2204,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:504",
+    "rules/ecarte.law:507",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2245,7 +2251,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:504)
+    rules/ecarte.law:507)
     """
     if p != state.dealer:
         return
@@ -2268,7 +2274,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2277,7 +2283,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:513)
+    rules/ecarte.law:516)
     """
     if p != state.dealer:
         return None
@@ -2300,7 +2306,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:519",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2309,7 +2315,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:516)
+    rules/ecarte.law:519)
     """
     if not state.in_vain:
         return
@@ -2331,7 +2337,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:523",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2340,7 +2346,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:523)
+    rules/ecarte.law:526)
     """
     if state.announced[p]:
         return
@@ -2359,7 +2365,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:527",
+    "rules/ecarte.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2368,7 +2374,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:527)
+    rules/ecarte.law:530)
     """
     if state.announced[p]:
         return
@@ -2387,7 +2393,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2403,7 +2409,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:530)
+    rules/ecarte.law:533)
     """
     if state.announced[p]:
         return
@@ -2419,7 +2425,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = ClauseSpec(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:535",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2450,7 +2456,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:535)
+    rules/ecarte.law:538)
     """
     if state.held[p] >= 5:
         return
@@ -2483,7 +2489,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:544",
+    "rules/ecarte.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2491,7 +2497,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:544)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:547)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2506,7 +2512,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:547",
+    "rules/ecarte.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2527,7 +2533,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:547)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
     """
     if not state.claimed[p]:
         return
@@ -2552,7 +2558,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2560,7 +2566,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
     """
     if not ready(state):
         return
@@ -2571,7 +2577,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:551",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2579,7 +2585,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:551)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:554)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2619,7 +2625,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:559",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2627,7 +2633,7 @@ LAW_FALSE_KING_5 = ClauseSpec(
 def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:556)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:559)
     """
     if not state.unchanged[p]:
         return
@@ -2659,7 +2665,7 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2667,7 +2673,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:561)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:564)
     """
     if not state.announced[p]:
         return
@@ -2679,7 +2685,7 @@ def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:563",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2737,7 +2743,7 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
 def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2763,7 +2769,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:572",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2772,7 +2778,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:572)
+    rules/ecarte.law:575)
     """
     if p != elder_hand(state):
         return None
@@ -2788,7 +2794,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2797,7 +2803,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:574)
+    rules/ecarte.law:577)
     """
     if p != state.dealer:
         return None
@@ -2809,7 +2815,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2818,7 +2824,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:575)
+    rules/ecarte.law:578)
     """
     if p != state.dealer:
         return None
@@ -2830,7 +2836,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2839,7 +2845,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:576)
+    rules/ecarte.law:579)
     """
     if ready(state):
         return
@@ -2865,7 +2871,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2886,7 +2892,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:583)
+    rules/ecarte.law:586)
     """
     if law_changing_1_part(state, p):
         return
@@ -2903,7 +2909,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2924,7 +2930,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:583)
+    rules/ecarte.law:586)
     """
     if law_changing_2_part(state, p):
         return
@@ -2941,7 +2947,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2950,7 +2956,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:587)
+    rules/ecarte.law:590)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2965,7 +2971,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:589",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2974,7 +2980,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:589)
+    rules/ecarte.law:592)
     """
     if dealing(state):
         return
@@ -3004,7 +3010,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3013,7 +3019,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:593)
+    rules/ecarte.law:596)
     """
     if dealing(state):
         return
@@ -3039,7 +3045,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3048,7 +3054,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:598)
+    rules/ecarte.law:601)
     """
     if dealing(state):
         return
@@ -3076,7 +3082,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3085,7 +3091,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:598)
+    rules/ecarte.law:601)
     """
     if dealing(state):
         return
@@ -3113,7 +3119,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3214,7 +3220,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:604)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3234,7 +3240,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3243,7 +3249,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:610)
+    rules/ecarte.law:613)
     """
     if q != state.dealer:
         return
@@ -3254,7 +3260,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3263,7 +3269,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:610)
+    rules/ecarte.law:613)
     """
     if q != state.dealer:
         return
@@ -3274,7 +3280,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3283,7 +3289,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:612)
+    rules/ecarte.law:615)
     """
     if player2 != p:
         return None
@@ -3298,7 +3304,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:615")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:618")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3312,7 +3318,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:618)
     """
     now = judge.changing()
     now.changing = False
@@ -3326,7 +3332,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3334,7 +3340,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:624)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:627)
     """
     if state.reply != c:
         return None
@@ -3366,7 +3372,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
-    now.held[p] = min(now.held[p] + 1, 16)
+    now.held[p] = min(now.held[p] + 1, 40)
     now.reply = NONE
     now.faulty = False
     now.unsure = False
@@ -3384,7 +3390,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3399,7 +3405,7 @@ def law_led_out_of_turn_1_take_back_does(
 ) -> None:
     """Carry out the option take-back."""
     state.hand[p] |= BIT[c]
-    state.held[p] = min(state.held[p] + 1, 16)
+    state.held[p] = min(state.held[p] + 1, 40)
     state.lead = NONE
     state.led_by = NONE
     state.reply = NONE
@@ -3457,7 +3463,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:632)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:635)
     """
     holder = p
     judge.open_menu(
@@ -3477,7 +3483,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3485,7 +3491,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:642)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:645)
     """
     if not ready(state):
         return
@@ -3518,7 +3524,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3554,7 +3560,7 @@ def law_naming_2_require_the_suit_named_does(
 ) -> None:
     """Carry out the option require-the-suit-named."""
     state.hand[p] |= BIT[c]
-    state.held[p] = min(state.held[p] + 1, 16)
+    state.held[p] = min(state.held[p] + 1, 40)
     state.lead = NONE
     state.reply = NONE
     state.to_play = p
@@ -3611,7 +3617,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:646)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:649)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3626,7 +3632,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:652",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3634,7 +3640,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:652)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:655)
     """
     if state.required == NONE:
         return
@@ -3662,7 +3668,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3670,7 +3676,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:665)
     """
     if not renounces_with(state, p, c):
         return
@@ -3691,7 +3697,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:664",
+    "rules/ecarte.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3699,7 +3705,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:664)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:667)
     """
     if not underforces_with(state, p, c):
         return
@@ -3722,7 +3728,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:666",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3730,7 +3736,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:666)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:669)
     """
     if not told_by(state, p, c):
         return
@@ -3756,7 +3762,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3825,7 +3831,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:668)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:671)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3843,6 +3849,57 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
     )
 
 
+LAW_FOLLOWING_5 = ClauseSpec(
+    "ecarte/following/5",
+    LAW_FOLLOWING,
+    "rules/ecarte.law:676",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_following_5(state: State, p: int) -> BoundValues | None:
+    """Law following, Follow suit, and win the trick: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:676)
+    """
+    if state.hand_counted:
+        return None
+    if state.known[NEXT_PLAYER[p]]:
+        return None
+    if not state.faulty_unseen:
+        return None
+    if is_open(state, "after-misplay", COUNTS_AS[p]):
+        return None
+    if is_open(state, "after-false-king", COUNTS_AS[p]):
+        return None
+    return ()
+
+
+def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_following_5."""
+    judge.find(
+        "exercised",
+        LAW_FOLLOWING_5,
+        "play-again",
+        p,
+        (p,),
+        says=f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault",
+        facts=[
+            ["the hand is counted", yes(state.hand_counted)],
+            [
+                f"the hand of the player after {judge.players[p]} is on record",
+                yes(state.known[NEXT_PLAYER[p]]),
+            ],
+            [
+                "a card that is not on record shows a fault of play, or a king falsely announced",
+                yes(state.faulty_unseen),
+            ],
+        ],
+    )
+    now = judge.changing()
+    now.penalised[NEXT_PLAYER[p]] = True
+
+
 LAW_THROWING_UP = LawText(
     "throwing-up",
     "A hand abandoned",
@@ -3851,7 +3908,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3859,7 +3916,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:685)
     """
     judge.find(
         "holding",
@@ -3876,14 +3933,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:687")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:696")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:687)
+    rules/ecarte.law:696)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3896,7 +3953,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:692")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:701")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -3909,7 +3966,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:692)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:701)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3921,7 +3978,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:696")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:705")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -3936,7 +3993,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:705)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -3950,7 +4007,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:703")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:712")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -3963,7 +4020,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:703)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:712)
     """
     now = judge.changing(
         ON_HELD
@@ -4036,7 +4093,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:714)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:723)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -4512,6 +4569,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
+        powers=(PowerSpec(law_following_5, law_following_5_exercised),),
         stirs=0xC00,
     ),
     ActSpec(
@@ -4606,6 +4664,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
     ),
+    UnsaidSpec(
+        "faulty-unseen",
+        "faulty_unseen",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY_AGAIN,)),
+        False,
+        False,
+    ),
 )
 TORN: TornSpec | None = TornSpec(
     "midway",
@@ -4653,6 +4722,7 @@ TORN: TornSpec | None = TornSpec(
         "not-followed",
         "not-beaten",
         "faulty",
+        "faulty-unseen",
         "named",
         "required",
         "to-play",
@@ -4721,125 +4791,127 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         1,
     ),
-    0x800004,
+    0x80000800004,
     0x0,
-    0x83FFFFFFFFFFFFC,
+    0x107FF7FFFFFFFFFC,
     (
-        (0x10, 0x2000, 0x80000000000000),
-        (0x4, 0x1, 0x100000000000000),
-        (0x20000000, 0x60E290802004, 0x200000000000000),
+        (0x10, 0x2000, 0x100000000000000),
+        (0x4, 0x1, 0x200000000000000),
+        (0x20000000, 0xC0E290802004, 0x400000000000000),
         (-1, 0x40, 0x4),
         (-1, 0x40, 0x40),
-        (0x40, 0x8400084, 0x100000000000000),
-        (0x100, 0x8400084, 0x100000000000000),
+        (0x40, 0x8400084, 0x200000000000000),
+        (0x100, 0x8400084, 0x200000000000000),
         (0x40, 0x8400084, 0x404),
         (0x100, 0x8400084, 0x404),
-        (0x40, 0x8402C00, 0x100000000000000),
-        (0x100, 0x8402C00, 0x100000000000000),
+        (0x40, 0x8402C00, 0x200000000000000),
+        (0x100, 0x8402C00, 0x200000000000000),
         (0x40, 0x8402004, 0x304),
         (0x100, 0x8402004, 0x304),
-        (0x144, 0x100000004000008, 0xC00000000000000),
-        (0x4000, 0x800000000000000, 0x400000000000000),
-        (0x40, 0x8406084, 0x1000000000000000),
-        (0x100, 0x8406084, 0x1000000000000000),
-        (0x140, 0x100000000404000C, 0x2C00000000000000),
-        (0x8000, 0x800000000000000, 0x2000000000000000),
-        (0x200, 0x400004, 0x4000000000000000),
-        (0x200, 0x4000000004040008, 0xC00000000000000),
-        (0x2000, 0x100000, 0x8000000000000000),
-        (0x2000, 0x18000000004381008, 0xE0C00000002000000),
-        (0x10000, 0x800000000000000, 0x80000000002000000),
-        (0x20000, 0x800000000000000, 0x40000000002000000),
-        (0x40000, 0x800000000000000, 0x20000000002000000),
+        (0x144, 0x200000004000008, 0x1800000000000000),
+        (0x4000, 0x1000000000000000, 0x800000000000000),
+        (0x40, 0x8406084, 0x2000000000000000),
+        (0x100, 0x8406084, 0x2000000000000000),
+        (0x140, 0x200000000404000C, 0x5800000000000000),
+        (0x8000, 0x1000000000000000, 0x4000000000000000),
+        (0x200, 0x400004, 0x8000000000000000),
+        (0x200, 0x8000000004040008, 0x1800000000000000),
+        (0x2000, 0x100000, 0x10000000000000000),
+        (0x2000, 0x30000000004381008, 0x1C1800000002000000),
+        (0x10000, 0x1000000000000000, 0x100000000002000000),
+        (0x20000, 0x1000000000000000, 0x80000000002000000),
+        (0x40000, 0x1000000000000000, 0x40000000002000000),
         (-1, 0x300000C, 0x1000008),
-        (0x20000000, 0x80A790902004, 0x100000000000000000),
-        (0x20000000, 0x100000000000000004, 0x4000000),
-        (0x20000000, 0x10000000000400000C, 0xC00000000000000),
-        (0x80000, 0x340000C, 0x200000000001000008),
-        (0x80000, 0x10000000000000000, 0x400000000000000000),
-        (0x8000000, 0x1000690A83008, 0x3000000000008),
-        (0x8000000, 0x1000400B81008, 0x3000000000008),
-        (0x8000000, 0x100E00090000C, 0x1000000000008),
-        (0x8000000, 0x100E800900004, 0x800000000000000000),
-        (0x8000000, 0x400B81000, 0x4000000000000),
-        (0x20000000, 0x4000290A83000, 0x1000000000000000000),
-        (0x20000000, 0x290802000, 0x4000000000000),
-        (0x20000000, 0x1000000A00008, 0x3000000000008),
-        (0x20000000, 0x2000800900000, 0x1000000000000000000),
-        (0x20000000, 0x1000001000000000008, 0x1000000000008),
-        (0x20000000, 0x1000000000004000008, 0x2000810000000000000),
-        (0x100000000, 0x800000000000000, 0x2000010000000000000),
-        (0x100000, 0x6B0803004, 0x4000000000000000000),
-        (0x200000, 0x10000004, 0x8000000000000000000),
-        (0x400000, 0x10000004, 0x10000000000000000000),
-        (0x20000000, 0x290802000, 0x20000000000000000000),
-        (0x800000, 0x380000004, 0x40000000000000000000),
-        (0x1000000, 0x380000004, 0x40000000000000000000),
-        (0x40, 0x208400004, 0x80000000000000000000),
-        (0x100, 0x208400004, 0x80000000000000000000),
-        (0x40, 0x8400004, 0x100000000000000000000),
-        (0x100, 0x8400004, 0x100000000000000000000),
-        (0x140, 0x80010000000004381008, 0xE0C00000000000000),
-        (0x10000, 0x800000000000000, 0x80000000000000000),
-        (0x20000, 0x800000000000000, 0x40000000000000000),
-        (0x40000, 0x800000000000000, 0x20000000000000000),
+        (0x20000000, 0x100A790902004, 0x200000000000000000),
+        (0x20000000, 0x200000000000000004, 0x4000000),
+        (0x20000000, 0x20000000000400000C, 0x1800000000000000),
+        (0x80000, 0x340000C, 0x400000000001000008),
+        (0x80000, 0x20000000000000000, 0x800000000000000000),
+        (0x8000000, 0x2000690A83008, 0x6000000000008),
+        (0x8000000, 0x2000400B81008, 0x6000000000008),
+        (0x8000000, 0x200E00090000C, 0x2000000000008),
+        (0x8000000, 0x200E800900004, 0x1000000000000000000),
+        (0x8000000, 0x400B81000, 0x8000000000000),
+        (0x20000000, 0x8000290A83000, 0x2000000000000000000),
+        (0x20000000, 0x290802000, 0x8000000000000),
+        (0x20000000, 0x2000000A00008, 0x6000000000008),
+        (0x20000000, 0x4000800900000, 0x2000000000000000000),
+        (0x20000000, 0x2000002000000000008, 0x2000000000008),
+        (0x20000000, 0x2000000000004000008, 0x4001020000000000000),
+        (0x100000000, 0x1000000000000000, 0x4000020000000000000),
+        (0x100000, 0x6B0803004, 0x8000000000000000000),
+        (0x200000, 0x10000004, 0x10000000000000000000),
+        (0x400000, 0x10000004, 0x20000000000000000000),
+        (0x20000000, 0x290802000, 0x40000000000000000000),
+        (0x800000, 0x380000004, 0x80000000000000000000),
+        (0x1000000, 0x380000004, 0x80000000000000000000),
+        (0x40, 0x208400004, 0x100000000000000000000),
+        (0x100, 0x208400004, 0x100000000000000000000),
+        (0x40, 0x8400004, 0x200000000000000000000),
+        (0x100, 0x8400004, 0x200000000000000000000),
+        (0x140, 0x100020000000004381008, 0x1C1800000000000000),
+        (0x10000, 0x1000000000000000, 0x100000000000000000),
+        (0x20000, 0x1000000000000000, 0x80000000000000000),
+        (0x40000, 0x1000000000000000, 0x40000000000000000),
         (0x40, 0x4, 0x200000000),
         (0x100, 0x4, 0x200000000),
-        (0x40000, 0x500100004, 0x20000000000000000),
+        (0x40000, 0x500100004, 0x40000000000000000),
         (-1, 0x300000000, 0x80000000),
-        (0x40000000, 0xA7E000380000, 0x200000000E78000180000),
-        (0x20000000, 0x200800004180008, 0x20000080000E400180000),
-        (0x40000000, 0x800000000000000, 0x20000000000E400180000),
-        (0x20000000, 0x68E290802004, 0x400000000000000000000),
-        (0x20000000, 0x400000000000004180008, 0x80000080030A000180000),
-        (0x800, 0x800000000000000, 0x80000000030A000180000),
-        (0x20000000, 0x100000000000, 0x1000000000000000000000),
-        (0x20000000, 0xA000080000, 0x2000000000000000000000),
-        (0x20000000, 0xA000880000, 0x2000000000000000000000),
-        (0x20000000, 0x30000800000, 0x2000000000000000000000),
-        (0x20000000, 0x2000010000000004000008, 0x2000810000000000000),
-        (0x200000000, 0x18C0A44810000C, 0x8),
-        (-1, 0x20000000000004, 0x4000004),
-        (-1, 0x2100000500030C, 0x10C),
-        (-1, 0x4000000, 0x3FFFEFFFFFB400),
-        (0x10, 0x80000000000000, 0x10000000000000000),
+        (0x40000000, 0x147E000380000, 0x400000001C78000180000),
+        (0x20000000, 0x401000004180008, 0x40000100000E400180000),
+        (0x40000000, 0x1000000000000000, 0x40000000000E400180000),
+        (0x20000000, 0xD0E290802004, 0x800000000000000000000),
+        (0x20000000, 0x800000000000004180008, 0x100000100060A000180000),
+        (0x800, 0x1000000000000000, 0x100000000060A000180000),
+        (0x20000000, 0x200000000000, 0x2000000000000000000000),
+        (0x20000000, 0xA000080000, 0x4000000000000000000000),
+        (0x20000000, 0xA000880000, 0x4000000000000000000000),
+        (0x20000000, 0x30000800000, 0x4000000000000000000000),
+        (0x20000000, 0x4000020000000004000008, 0x4001020000000000000),
+        (0x100000000, 0x1040080000200000, 0x4000020000000000000),
+        (0x200000000, 0x3180A44810000C, 0x8),
+        (-1, 0x40000000000004, 0x4000004),
+        (-1, 0x4200000500030C, 0x10C),
+        (-1, 0x4000000, 0x7FF7EFFFFFB400),
+        (0x10, 0x100000000000000, 0x20000000000000000),
         (0x40, 0x208587000, 0x2003BF000),
         (0x80, 0x1000, 0x383000),
         (0x100, 0x208506000, 0x20033E000),
-        (0x800, 0x800000000000000000000, 0x10000000000000000),
-        (0x2000, 0x801000, 0x2000000C01000),
-        (0x4000, 0x400000000000000, 0x4000000),
-        (0x4000, 0x400000000000000, 0x10000000000000000),
-        (0x8000, 0x20000000001BB000, 0x19B000),
-        (0x8000, 0x2000000000000000, 0x10000000000000000),
-        (0x10000, 0x80000000000181000, 0x181000),
-        (0x10000, 0x80000000000000000, 0x10000000000000000),
-        (0x20000, 0x40000000000181000, 0x181000),
-        (0x20000, 0x40000000000000000, 0x10000000000000000),
-        (0x40000, 0x20000000000100000, 0x200000000),
-        (0x40000, 0x20000000000000000, 0x10000000000000000),
-        (0x80000, 0x200000000000000000, 0x10000000000000000),
-        (0x100000, 0x4000000000008000000, 0x18000000),
-        (0x100000, 0x4000000000000000000, 0x10000000000000000),
-        (0x200000, 0x8000000000000000000, 0x190000000),
-        (0x200000, 0x8000000000000000000, 0x10000000000000000),
-        (0x400000, 0x10000000000008000000, 0x70000000),
-        (0x400000, 0x10000000000000000000, 0x10000000000000000),
-        (0x800000, 0x180181000, 0x2000300181000),
-        (0x1000000, 0x180181000, 0x2000300381000),
+        (0x800, 0x1000000000000000000000, 0x20000000000000000),
+        (0x2000, 0x801000, 0x4000000C01000),
+        (0x4000, 0x800000000000000, 0x4000000),
+        (0x4000, 0x800000000000000, 0x20000000000000000),
+        (0x8000, 0x40000000001BB000, 0x19B000),
+        (0x8000, 0x4000000000000000, 0x20000000000000000),
+        (0x10000, 0x100000000000181000, 0x181000),
+        (0x10000, 0x100000000000000000, 0x20000000000000000),
+        (0x20000, 0x80000000000181000, 0x181000),
+        (0x20000, 0x80000000000000000, 0x20000000000000000),
+        (0x40000, 0x40000000000100000, 0x200000000),
+        (0x40000, 0x40000000000000000, 0x20000000000000000),
+        (0x80000, 0x400000000000000000, 0x20000000000000000),
+        (0x100000, 0x8000000000008000000, 0x18000000),
+        (0x100000, 0x8000000000000000000, 0x20000000000000000),
+        (0x200000, 0x10000000000000000000, 0x190000000),
+        (0x200000, 0x10000000000000000000, 0x20000000000000000),
+        (0x400000, 0x20000000000008000000, 0x70000000),
+        (0x400000, 0x20000000000000000000, 0x20000000000000000),
+        (0x800000, 0x180181000, 0x4000300181000),
+        (0x1000000, 0x180181000, 0x4000300381000),
         (0x2000000, 0x80000000, 0x100000000),
-        (0x20000000, 0xE3EE90B83000, 0xFFFC00181000),
-        (0x40000000, 0x200000000000000000000, 0x10000000000000000),
-        (0x100000000, 0x2000000001800000000, 0x8FFE000180000),
-        (0x100000000, 0x2000000000000000000, 0x10000000000000000),
+        (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
+        (0x40000000, 0x400000000000000000000, 0x20000000000000000),
+        (0x100000000, 0x4000000001800000000, 0x11F7E000180000),
+        (0x100000000, 0x4000000000000000000, 0x20000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
         ("ecarte/two-players/2", 0x10, 0x2000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x60E290802004),
+        ("ecarte/ranking/1", 0x20000000, 0xC0E290802004),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x40),
         ("ecarte/cutting/2", -1, 0x40),
@@ -4852,41 +4924,41 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x8402004),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x8402004),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x100000004000008),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x200000004000008),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
         ("ecarte/dealing/1", 0x40, 0x8406084),
         ("ecarte/dealing/2", 0x100, 0x8406084),
-        ("ecarte/dealing/3", 0x140, 0x100000000404000C),
-        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x140, 0x200000000404000C),
+        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
         ("ecarte/exposing/1", 0x200, 0x400004),
-        ("ecarte/exposing/2", 0x200, 0x4000000004040008),
-        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
+        ("ecarte/exposing/2", 0x200, 0x8000000004040008),
+        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x18000000004381008),
-        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x30000000004381008),
+        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
         ("ecarte/turning-up/3", -1, 0x300000C),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x80A790902004),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000004),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x10000000000400000C),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x100A790902004),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000004),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x20000000000400000C),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x340000C),
-        ("ecarte/king-turned/2", 0x80000, 0x10000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x1000690A83008),
-        ("ecarte/king-held/2", 0x8000000, 0x1000400B81008),
-        ("ecarte/king-held/3", 0x8000000, 0x100E00090000C),
-        ("ecarte/king-held/4", 0x8000000, 0x100E800900004),
+        ("ecarte/king-turned/2", 0x80000, 0x20000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x2000690A83008),
+        ("ecarte/king-held/2", 0x8000000, 0x2000400B81008),
+        ("ecarte/king-held/3", 0x8000000, 0x200E00090000C),
+        ("ecarte/king-held/4", 0x8000000, 0x200E800900004),
         ("ecarte/false-king/1", 0x8000000, 0x400B81000),
-        ("ecarte/false-king/2", 0x20000000, 0x4000290A83000),
+        ("ecarte/false-king/2", 0x20000000, 0x8000290A83000),
         ("ecarte/false-king/3", 0x20000000, 0x290802000),
-        ("ecarte/false-king/4", 0x20000000, 0x1000000A00008),
-        ("ecarte/false-king/5", 0x20000000, 0x2000800900000),
-        ("ecarte/false-king/6", 0x20000000, 0x1000001000000000008),
-        ("ecarte/false-king/7", 0x20000000, 0x1000000000004000008),
-        ("ecarte/false-king/7", 0x100000000, 0x800000000000000),
+        ("ecarte/false-king/4", 0x20000000, 0x2000000A00008),
+        ("ecarte/false-king/5", 0x20000000, 0x4000800900000),
+        ("ecarte/false-king/6", 0x20000000, 0x2000002000000000008),
+        ("ecarte/false-king/7", 0x20000000, 0x2000000000004000008),
+        ("ecarte/false-king/7", 0x100000000, 0x1000000000000000),
         ("ecarte/proposing/1", 0x100000, 0x6B0803004),
         ("ecarte/proposing/2", 0x200000, 0x10000004),
         ("ecarte/proposing/3", 0x400000, 0x10000004),
@@ -4898,31 +4970,32 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/5", 0x100, 0x208400004),
         ("ecarte/changing/6", 0x40, 0x8400004),
         ("ecarte/changing/7", 0x100, 0x8400004),
-        ("ecarte/changing/8", 0x140, 0x80010000000004381008),
-        ("ecarte/changing/8", 0x4000, 0x800000000000000),
-        ("ecarte/changing/8", 0x10000, 0x800000000000000),
-        ("ecarte/changing/8", 0x20000, 0x800000000000000),
-        ("ecarte/changing/8", 0x40000, 0x800000000000000),
+        ("ecarte/changing/8", 0x140, 0x100020000000004381008),
+        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
         ("ecarte/changing/9", 0x40, 0x4),
         ("ecarte/changing/10", 0x100, 0x4),
         ("ecarte/changing/11", 0x40000, 0x500100004),
         ("ecarte/changing/12", -1, 0x300000000),
-        ("ecarte/taking-up/1", 0x40000000, 0xA7E000380000),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x200800004180008),
-        ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x68E290802004),
-        ("ecarte/naming/2", 0x20000000, 0x400000000000004180008),
-        ("ecarte/naming/2", 0x800, 0x800000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x100000000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x147E000380000),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x401000004180008),
+        ("ecarte/led-out-of-turn/1", 0x40000000, 0x1000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0xD0E290802004),
+        ("ecarte/naming/2", 0x20000000, 0x800000000000004180008),
+        ("ecarte/naming/2", 0x800, 0x1000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x200000000000),
         ("ecarte/following/1", 0x20000000, 0xA000080000),
         ("ecarte/following/2", 0x20000000, 0xA000880000),
         ("ecarte/following/3", 0x20000000, 0x30000800000),
-        ("ecarte/following/4", 0x20000000, 0x2000010000000004000008),
-        ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/throwing-up/1", 0x80000000, 0x800000000000),
-        ("ecarte/point/1", 0x200000000, 0x18C0A44810000C),
-        ("ecarte/next-deal/1", -1, 0x20000000000004),
-        ("ecarte/next-deal/2", -1, 0x2100000500030C),
+        ("ecarte/following/4", 0x20000000, 0x4000020000000004000008),
+        ("ecarte/following/4", 0x100000000, 0x1000000000000000),
+        ("ecarte/following/5", 0x100000000, 0x1040080000200000),
+        ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
+        ("ecarte/point/1", 0x200000000, 0x3180A44810000C),
+        ("ecarte/next-deal/1", -1, 0x40000000000004),
+        ("ecarte/next-deal/2", -1, 0x4200000500030C),
         ("ecarte/next-deal/3", -1, 0x4000000),
     ),
     (
@@ -4955,36 +5028,36 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800E000281000,
+        0x1000E000281000,
         0x0,
-        0x800A400900000,
+        0x1000A400900000,
         0x0,
-        0x800A400100000,
+        0x1000A400100000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x80000000000000,
+        0x100000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000,
+        0x1000000000000000000000,
         0x0,
         0x0,
-        0x400000000000000,
-        0x2000000000000000,
+        0x800000000000000,
+        0x4000000000000000,
+        0x100000000000000000,
         0x80000000000000000,
         0x40000000000000000,
-        0x20000000000000000,
-        0x200000000000000000,
-        0x4000000000000000000,
+        0x400000000000000000,
         0x8000000000000000000,
         0x10000000000000000000,
+        0x20000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -4992,9 +5065,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000000,
+        0x400000000000000000000,
         0x0,
-        0x2000000000000000000,
+        0x4000000000000000000,
         0x0,
     ),
 )

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -3506,8 +3506,8 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
-    RebuiltSpec("found", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_FIND, 0, 1)),
+    RebuiltSpec("hand", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ((ACT_FIND, 0, 1, True),)),
+    RebuiltSpec("found", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_FIND, 0, 1), ()),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(

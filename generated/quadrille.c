@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * e88a529c9bee694819f6479e84320c94e5973776dfe5d39b9c0d49d0c81fecd8.
+ * 32656905669ccb975b7c2064674617eba524a33989a0d196a7a7468a5d636b1e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -198,7 +198,9 @@ static inline int64_t told_of(
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (now->dealer != NONE && now->dealer != p) {
+    if ((now->dealer != NONE && now->dealer != p)
+        || now->tricks_done != 0
+        || now->cards_down != 0) {
         return true;
     }
     now->dealer = p;
@@ -692,6 +694,10 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 /* P was dealt N cards */
 static inline bool on_count(struct state *now, int64_t p, int64_t the_n)
 {
+    /* count is possible */
+    if (now->cards_dealt[1 + p] != 0 && now->cards_dealt[1 + p] != the_n) {
+        return true;
+    }
     now->cards_dealt[1 + p] = the_n;
     return false;
 }

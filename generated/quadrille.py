@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-e88a529c9bee694819f6479e84320c94e5973776dfe5d39b9c0d49d0c81fecd8.
+32656905669ccb975b7c2064674617eba524a33989a0d196a7a7468a5d636b1e.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -529,22 +529,22 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:124."""
+    """The book's distance: rules/quadrille.law:127."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:125."""
+    """The book's all-are-dealt: rules/quadrille.law:128."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:126."""
+    """The book's all-have-passed: rules/quadrille.law:129."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:129."""
+    """The book's tricks-promised: rules/quadrille.law:132."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -560,7 +560,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(2)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:131."""
+    """The book's precedence: rules/quadrille.law:134."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -568,7 +568,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(3)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:134."""
+    """The book's preferred: rules/quadrille.law:137."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -577,24 +577,24 @@ def preferred(state: State) -> int:
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:144."""
+    """The book's play-has-begun: rules/quadrille.law:147."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:145."""
+    """The book's undertaking-is-over: rules/quadrille.law:148."""
     if play_has_begun(state):
         return True
     return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:148."""
+    """The book's silent: rules/quadrille.law:151."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:138."""
+    """The book's ... is-forced: rules/quadrille.law:141."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -607,7 +607,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(4)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:149."""
+    """The book's speaker: rules/quadrille.law:152."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -618,17 +618,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:157."""
+    """The book's kings: rules/quadrille.law:160."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:169."""
+    """The book's undertaken: rules/quadrille.law:172."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:158."""
+    """The book's ready-to-play: rules/quadrille.law:161."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -647,22 +647,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(5)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:161."""
+    """The book's party: rules/quadrille.law:164."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:163."""
+    """The book's defenders: rules/quadrille.law:166."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:164."""
+    """The book's companion: rules/quadrille.law:167."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:166."""
+    """The book's foes: rules/quadrille.law:169."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -670,45 +670,52 @@ def foes(state: State, p: int) -> int:
 
 @remembered(6)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:170."""
+    """The book's party-tricks: rules/quadrille.law:173."""
     return sum(state.tricks[p] for p in members(party(state)))
+
+
+def tricks_with(state: State, p: int) -> int:
+    """The book's tricks-with: rules/quadrille.law:175."""
+    if p == state.ombre:
+        return party_tricks(state)
+    return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
 @remembered(7)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:171."""
+    """The book's party-cards: rules/quadrille.law:178."""
     return sum(
         BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
     )
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:175."""
+    """The book's six-are-won: rules/quadrille.law:182."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:177."""
+    """The book's vole-is-barred: rules/quadrille.law:184."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:178."""
+    """The book's vole-is-played: rules/quadrille.law:185."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:179."""
+    """The book's play-is-over: rules/quadrille.law:186."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:181."""
+    """The book's game-won: rules/quadrille.law:188."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:182."""
+    """The book's remise-least: rules/quadrille.law:189."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -725,32 +732,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:183."""
+    """The book's was-won: rules/quadrille.law:190."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:186."""
+    """The book's codille-won: rules/quadrille.law:193."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:187."""
+    """The book's vole-won: rules/quadrille.law:194."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:188."""
+    """The book's vole-missed: rules/quadrille.law:195."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:189."""
+    """The book's winners: rules/quadrille.law:196."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:193."""
+    """The book's trump-cards: rules/quadrille.law:200."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -764,22 +771,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(8)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:194."""
+    """The book's matadores-held: rules/quadrille.law:201."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:198."""
+    """The book's second-stake: rules/quadrille.law:205."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:199."""
+    """The book's gain: rules/quadrille.law:206."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:203."""
+    """The book's half: rules/quadrille.law:210."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -842,15 +849,20 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
+def may_lack(state: State, p: int, c: int) -> bool:
+    """The book's ... may-lack ...: rules/quadrille.law:117."""
+    return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
+
+
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:117."""
+    """The book's ... could-hold ...: rules/quadrille.law:120."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:155."""
+    """The book's ... may-call: rules/quadrille.law:158."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -860,7 +872,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:165."""
+    """The book's ... is-callable with ...: rules/quadrille.law:168."""
     return state.called[p] in (NONE, c)
 
 
@@ -871,9 +883,9 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
     (rules/common/tricks-alone.law:37).
     """
-    if state.dealer in (NONE, p):
+    if state.dealer in (NONE, p) and state.tricks_done == 0 and state.cards_down == 0:
         return None
-    return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
+    return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
@@ -884,7 +896,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:41).
+    (rules/common/tricks-alone.law:42).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -895,7 +907,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:41)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:42)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -927,7 +939,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:71).
+    (rules/common/tricks-alone.law:72).
     """
     if trick_is_complete(state):
         return None
@@ -935,33 +947,40 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:71)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:72)."""
     state.cards_down = 0
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:216)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:223)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:216)."""
+    """Do what an act, deal, does (rules/quadrille.law:223)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
     state.cards_dealt[p] = h.bit_count()
 
 
+def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:229)."""
+    if state.cards_dealt[p] in (0, n):
+        return None
+    return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
+
+
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:220)."""
+    """Do what an act, count, does (rules/quadrille.law:229)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:224).
+    (rules/quadrille.law:236).
     """
     if state.dealer in (NONE, p):
         return None
@@ -969,7 +988,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:224)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:236)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -977,7 +996,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:234).
+    (rules/quadrille.law:246).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -985,19 +1004,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:234)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:246)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:242)."""
+    """Do what an act, own-king, does (rules/quadrille.law:254)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:261)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:273)."""
     state.next_deal_finished = True
 
 
@@ -1079,7 +1098,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:338",
+    "rules/quadrille.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1088,7 +1107,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:338)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:350)
     """
     if p != speaker(state):
         return None
@@ -1105,7 +1124,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:340",
+    "rules/quadrille.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1114,7 +1133,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:340)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:352)
     """
     if p != speaker(state):
         return None
@@ -1132,7 +1151,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:342",
+    "rules/quadrille.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1141,7 +1160,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:342)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
     """
     if p != speaker(state):
         return None
@@ -1153,7 +1172,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:344",
+    "rules/quadrille.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1162,7 +1181,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:344)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
     """
     if state.in_vain:
         return
@@ -1178,7 +1197,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:349",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1186,7 +1205,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:349)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:361)
     """
     if p != preferred(state):
         return None
@@ -1202,7 +1221,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:351",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1210,7 +1229,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:351)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:363)
     """
     if state.in_vain:
         return
@@ -1230,7 +1249,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1239,7 +1258,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:363)
+    13; rules/quadrille.law:375)
     """
     if not may_call(state, p):
         return None
@@ -1255,7 +1274,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1264,7 +1283,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:365)
+    13; rules/quadrille.law:377)
     """
     if not may_call(state, p):
         return None
@@ -1272,7 +1291,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if SUIT_OF_CARD[c] == state.trumps:
         return None
-    if state.hand[p] & BIT[c]:
+    if not may_lack(state, p, c):
         return None
     if not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]:
         return None
@@ -1295,8 +1314,9 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
             [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["trumps", SUITS[state.trumps]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            [f"{judge.players[p]} may lack {CARDS[c]}", yes(may_lack(state, p, c))],
             [f"king of suit of {CARDS[c]}", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [
                 f"the number of the kings in the hand of {judge.players[p]}",
                 str(kings(state, p).bit_count()),
@@ -1308,7 +1328,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:369",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1317,7 +1337,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:369)
+    13; rules/quadrille.law:381)
     """
     if state.in_vain:
         return
@@ -1333,7 +1353,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:374",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1341,7 +1361,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:374)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
     """
     if c != state.king_called:
         return
@@ -1356,7 +1376,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:376",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1364,7 +1384,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:376)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
     """
     if p == state.ombre:
         return
@@ -1395,7 +1415,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:400",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1403,7 +1423,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1413,7 +1433,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:400",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1421,7 +1441,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1431,7 +1451,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:400",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1439,7 +1459,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1449,7 +1469,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:400",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1457,7 +1477,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1474,7 +1494,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:426",
+    "rules/quadrille.law:438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1484,7 +1504,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:426)
+    13; rules/quadrille.law:438)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1501,7 +1521,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:428",
+    "rules/quadrille.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1510,7 +1530,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:428)
+    13; rules/quadrille.law:440)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1524,7 +1544,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:436",
+    "rules/quadrille.law:448",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1532,7 +1552,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:436)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1569,7 +1589,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:439",
+    "rules/quadrille.law:451",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1577,7 +1597,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:439)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
     """
     if state.in_vain:
         return
@@ -1588,7 +1608,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:440",
+    "rules/quadrille.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1596,7 +1616,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:440)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
     """
     if not has_the_turn(state, p):
         return
@@ -1607,7 +1627,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:441",
+    "rules/quadrille.law:453",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1634,7 +1654,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:441)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1677,7 +1697,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:441)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     if state.in_vain:
         return
@@ -1688,7 +1708,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:452",
+    "rules/quadrille.law:464",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1696,7 +1716,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:452)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:464)
     """
     if n == 3:
         return
@@ -1715,7 +1735,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:465",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1723,7 +1743,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:453)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:465)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1732,7 +1752,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:467",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1740,7 +1760,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
     """
     if n == 40:
         return
@@ -1750,13 +1770,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:464", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:476", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:464)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:476)
     """
     if state.tricks_done != 0:
         return None
@@ -1792,7 +1812,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:473",
+    "rules/quadrille.law:485",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1800,7 +1820,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:473)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:485)
     """
     judge.find(
         "holding",
@@ -1816,7 +1836,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:478",
+    "rules/quadrille.law:490",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1824,7 +1844,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:490)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1851,7 +1871,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:490",
+    "rules/quadrille.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1859,7 +1879,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:490)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:502)
     """
     if has_the_turn(state, p):
         return
@@ -1880,7 +1900,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:493",
+    "rules/quadrille.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2040,7 +2060,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:493)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2066,7 +2086,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:513",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2099,7 +2119,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2156,7 +2176,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2165,7 +2185,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:525",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2173,7 +2193,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:525)
     """
     if p != state.ombre:
         return
@@ -2195,13 +2215,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:519", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:531", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:531)
     """
     if not play_is_over(state):
         return None
@@ -2222,13 +2242,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:523", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:523)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
     """
     if not play_is_over(state):
         return None
@@ -2249,13 +2269,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:527", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
     """
     if not state.next_deal_finished:
         return
@@ -2270,13 +2290,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:529", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:529)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
     """
     if not state.next_deal_finished:
         return
@@ -2299,7 +2319,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:534",
+    "rules/quadrille.law:546",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2307,7 +2327,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:546)
     """
     if p != speaker(state):
         return None
@@ -2344,7 +2364,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:549",
+    "rules/quadrille.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2352,7 +2372,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:561)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2371,7 +2391,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:563",
+    "rules/quadrille.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2381,7 +2401,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:563)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:575)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2417,7 +2437,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:569",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2427,7 +2447,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:569)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2462,7 +2482,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2472,7 +2492,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:574)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2508,7 +2528,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:579",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2518,7 +2538,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:579)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2559,7 +2579,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:590",
+    "rules/quadrille.law:602",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2569,7 +2589,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2590,7 +2610,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:593",
+    "rules/quadrille.law:605",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2600,7 +2620,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not trick_is_complete(state):
         return
@@ -2630,7 +2650,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2640,7 +2660,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not renounces_with(state, p, c):
         return
@@ -2651,7 +2671,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:598",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2661,7 +2681,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2679,7 +2699,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2690,7 +2710,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2775,7 +2795,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2785,7 +2805,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if not state.spadille_forced:
         return False
@@ -2813,7 +2833,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2824,7 +2844,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     if p != speaker(state):
         return None
@@ -2842,7 +2862,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:623",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2853,7 +2873,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:623)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2873,7 +2893,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:638",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2884,7 +2904,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2916,7 +2936,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:645",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2927,7 +2947,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2955,7 +2975,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:637",
+    "rules/quadrille.law:649",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2983,7 +3003,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3017,7 +3037,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3027,7 +3047,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if p != state.ombre:
         return None
@@ -3076,7 +3096,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:670",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3102,7 +3122,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3155,7 +3175,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3171,7 +3191,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:665",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3189,7 +3209,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     if not six_are_won(state):
         return None
@@ -3222,7 +3242,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:674",
+    "rules/quadrille.law:686",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3233,7 +3253,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3267,7 +3287,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:688",
+    "rules/quadrille.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3278,7 +3298,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if p != elder_hand(state):
         return None
@@ -3320,7 +3340,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:692",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3331,7 +3351,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if p != elder_hand(state):
         return False
@@ -3358,7 +3378,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:697",
+    "rules/quadrille.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3368,7 +3388,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if not may_call(state, p):
         return None
@@ -3409,7 +3429,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:705",
+    "rules/quadrille.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3420,7 +3440,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:705)
+    roi rendu; rules/quadrille.law:717)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3485,7 +3505,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:718",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3495,7 +3515,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not state.passed[p]:
         return
@@ -3513,7 +3533,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3524,7 +3544,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if not state.passed[p]:
         return
@@ -3550,7 +3570,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:724",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3573,7 +3593,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3602,7 +3622,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3629,7 +3649,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3691,7 +3711,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if state.in_vain:
         return
@@ -3701,7 +3721,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3712,7 +3732,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3741,7 +3761,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:737",
+    "rules/quadrille.law:749",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3753,11 +3773,11 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:737)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if not party(state) & BIT[p]:
         return
-    if party_tricks(state) >= 6:
+    if tricks_with(state, p) >= 6:
         return
     judge.offend(
         OFFENCE_SHOWING_CARDS,
@@ -3773,7 +3793,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:739",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3784,7 +3804,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3799,7 +3819,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:744",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3810,7 +3830,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3830,7 +3850,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3840,7 +3860,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not is_forced(state, p):
         return None
@@ -3859,7 +3879,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3883,7 +3903,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:748)
+    sans appeler; rules/quadrille.law:760)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3932,7 +3952,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:748)
+    sans appeler; rules/quadrille.law:760)
     """
     if state.in_vain:
         return
@@ -3950,7 +3970,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3961,7 +3981,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if is_to_lead(state, p):
         return
@@ -3987,7 +4007,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:766",
+    "rules/quadrille.law:778",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3998,7 +4018,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if not vole_missed(state):
         return None
@@ -4024,7 +4044,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:770",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4035,7 +4055,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if not vole_missed(state):
         return None
@@ -4067,7 +4087,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:781",
+    "rules/quadrille.law:793",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4077,7 +4097,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4092,7 +4112,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4102,7 +4122,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4111,7 +4131,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:784",
+    "rules/quadrille.law:796",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4121,7 +4141,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     judge.find(
         "holding",
@@ -4138,7 +4158,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4148,7 +4168,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4185,7 +4205,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:806",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4196,7 +4216,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     if play_is_over(state):
         return
@@ -4221,7 +4241,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4231,7 +4251,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4255,7 +4275,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:821",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4265,7 +4285,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4283,7 +4303,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
     """
     if not game_won(state):
         return
@@ -4299,7 +4319,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:392)
+    Encyclopaedia, Quadrille; rules/quadrille.law:404)
     """
     if not codille_won(state):
         return
@@ -4311,7 +4331,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
     """
     if game_won(state):
         return
@@ -4328,7 +4348,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if not vole_won(state):
         return
@@ -4345,7 +4365,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if not vole_missed(state):
         return
@@ -4371,7 +4391,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:409)
+    quadrille, pp. 270-277; rules/quadrille.law:421)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4386,7 +4406,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:414)
+    rules/quadrille.law:426)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4440,7 +4460,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:420)
+    rules/quadrille.law:432)
     """
     if not state.matadores_claimed:
         return
@@ -4590,6 +4610,7 @@ ACTS: tuple[ActSpec, ...] = (
         "count",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "was", "dealt", 1, "cards"),
+        impossible=act_count_impossible,
         does=act_count,
     ),
     ActSpec(
@@ -4846,8 +4867,24 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "friend", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
-    RebuiltSpec("dealt", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
+    RebuiltSpec(
+        "hand",
+        4,
+        40,
+        10,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+    ),
+    RebuiltSpec(
+        "dealt",
+        4,
+        40,
+        10,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+    ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
@@ -5282,12 +5319,12 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/32/1", 0x2, 0x1B4104040),
     ),
     (
-        0x20,
+        0x4120,
         0x80000,
         0x100,
         0x0,
         0x300000,
-        0x0,
+        0x400000,
         0x0,
         0x0,
         0x0,

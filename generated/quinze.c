@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * c6067995df450dbd5666b4275bf4c7bbfadeebad25358144b9baae51c61e20c4.
+ * 5f93a03c82b7346b264bda3b3da25014a1e188fe14a02ae3fbbdbbbb7c6571fe.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

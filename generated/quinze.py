@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-c6067995df450dbd5666b4275bf4c7bbfadeebad25358144b9baae51c61e20c4.
+5f93a03c82b7346b264bda3b3da25014a1e188fe14a02ae3fbbdbbbb7c6571fe.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1381,7 +1381,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
-        facts=[[f"done of {judge.players[q]}", yes(done(state, q))]],
+        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
         finding=finding,
     )
 

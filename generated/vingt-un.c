@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * e8929fb09fcccd52e0cb418ef70a0fdbf42a93e65aa60df9f9df3c5f7e864ce9.
+ * 08df34a229ad2e867fa79d8a22e1ba75b7246037281bafa72761e6817a97aa5c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

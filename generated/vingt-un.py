@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-e8929fb09fcccd52e0cb418ef70a0fdbf42a93e65aa60df9f9df3c5f7e864ce9.
+08df34a229ad2e867fa79d8a22e1ba75b7246037281bafa72761e6817a97aa5c.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2261,7 +2261,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
-        facts=[[f"done of {judge.players[q]}", yes(done(state, q))]],
+        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
         finding=finding,
     )
 

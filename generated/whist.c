@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * b3328242a6c9c0ea9ee0115e6c03bd2d2741fef152e94b304ae780b38e918204.
+ * 1fcf687013ee73aaa3744eed0afb703b6e13d07954f83a70fd1d5fcc5b1d0446.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -61,6 +61,8 @@ struct state {
     bool thrown[1 + 4];
     bool barred[1 + 4];
     int64_t cards_dealt[1 + 4];
+    bool dealer_unseen;
+    int64_t odd_hand;
     int64_t recallable[1 + 4];
     int64_t accused[1 + 4];
     int64_t tricks_taken[1 + 2];
@@ -170,11 +172,17 @@ static inline int64_t told_of(
     return value;
 }
 
+/* play-has-begun */
+static inline bool play_has_begun(struct state *now)
+{
+    return now->tricks_done > 0 || now->cards_down > 0;
+}
+
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (now->dealer != NONE && now->dealer != p) {
+    if ((now->dealer != NONE && now->dealer != p) || play_has_begun(now)) {
         return true;
     }
     now->dealer = p;
@@ -184,9 +192,9 @@ static inline bool on_deals(struct state *now, int64_t p)
 
 static inline bool once_1_every(struct state *now, int64_t p_8)
 {
-    for (set rest_q_11 = UINT64_C(0xf) & ~only(p_8); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-        const int64_t q_11 = first(rest_q_11);
-        if (now->cards_dealt[1 + q_11] != 13) {
+    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_8); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+        const int64_t q_17 = first(rest_q_17);
+        if (now->cards_dealt[1 + q_17] != 13) {
             return false;
         }
     }
@@ -201,9 +209,9 @@ static inline bool once_1(struct state *now, int64_t p_8)
 
 static inline bool once_2_some(struct state *now, int64_t p_9)
 {
-    for (set rest_q_12 = UINT64_C(0xf) & ~only(p_9); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-        const int64_t q_12 = first(rest_q_12);
-        if (now->cards_dealt[1 + q_12] == 12) {
+    for (set rest_q_18 = UINT64_C(0xf) & ~only(p_9); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
+        const int64_t q_18 = first(rest_q_18);
+        if (now->cards_dealt[1 + q_18] == 12) {
             return true;
         }
     }
@@ -310,7 +318,9 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if ((now->dealer != NONE && now->dealer != p) || !could_hold(now, p, c)) {
+    if ((now->dealer != NONE && now->dealer != p)
+        || (now->turned != NONE && now->turned != c)
+        || !could_hold(now, p, c)) {
         return true;
     }
     if (could_hold(now, p, c)) {
@@ -322,7 +332,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     if (now->dealer == NONE) {
         now->dealer = p;
-        now->to_play = NEXT_PLAYER[1 + p];
+        if (!play_has_begun(now)) {
+            now->to_play = NEXT_PLAYER[1 + p];
+        }
     }
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
@@ -658,9 +670,68 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return false;
 }
 
+static inline bool on_count_some(struct state *now, int64_t p)
+{
+    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+        const int64_t q_7 = first(rest_q_7);
+        if (now->cards_dealt[1 + q_7] == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool on_count_every(struct state *now, int64_t p)
+{
+    for (set rest_q_8 = UINT64_C(0xf) & ~only(p); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+        const int64_t q_8 = first(rest_q_8);
+        if (now->cards_dealt[1 + q_8] != 0 && now->cards_dealt[1 + q_8] != 13) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* P was dealt K cards */
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
+    /* count is possible */
+    if (!(now->cards_dealt[1 + p] == 0
+        ? k != 13 || now->odd_hand != p
+        : now->cards_dealt[1 + p] == k)) {
+        return true;
+    }
+    /* whist/3/4 */
+    if (k == 12
+        && on_count_some(now, p)
+        && on_count_every(now, p)
+        && (now->odd_hand == NONE
+            || now->odd_hand == p
+            || now->cards_dealt[1 + now->odd_hand] > 0)) {
+        return true;
+    }
+    /* whist/3/5 */
+    if (now->odd_hand != NONE
+        && k == 12
+        && now->cards_dealt[1] != 14
+        && now->cards_dealt[2] != 14
+        && now->cards_dealt[3] != 14
+        && now->cards_dealt[4] != 14
+        && now->odd_hand != p
+        && now->cards_dealt[1 + now->odd_hand] == 0) {
+        return true;
+    }
+    /* whist/3/6 */
+    if (now->odd_hand != NONE
+        && k == 14
+        && now->cards_dealt[1] != 12
+        && now->cards_dealt[2] != 12
+        && now->cards_dealt[3] != 12
+        && now->cards_dealt[4] != 12
+        && now->odd_hand != p
+        && now->cards_dealt[1 + now->odd_hand] == 0) {
+        return true;
+    }
     now->cards_dealt[1 + p] = k;
     now->written |= 3;
     return moments(now);
@@ -728,7 +799,10 @@ static inline bool on_leave_up(struct state *now, int64_t p)
 /* the-dealer-has-played */
 static inline bool the_dealer_has_played(struct state *now)
 {
-    return now->tricks_done > 0 || now->down[1 + now->dealer] != NONE;
+    return now->tricks_done > 0
+        || (now->dealer == NONE
+            ? now->cards_down > 0 && now->dealer_unseen
+            : now->down[1 + now->dealer] != NONE);
 }
 
 /* P asks what card was turned up */
@@ -781,10 +855,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
         return true;
     }
     if (could_hold(now, p, c)) {
-        for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-            const int64_t q_7 = first(rest_q_7);
-            now->hand[1 + q_7] = now->hand[1 + q_7] & ~only(c);
-            now->dealt_hand[1 + q_7] = now->dealt_hand[1 + q_7] & ~only(c);
+        for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
+            const int64_t q_13 = first(rest_q_13);
+            now->hand[1 + q_13] = now->hand[1 + q_13] & ~only(c);
+            now->dealt_hand[1 + q_13] = now->dealt_hand[1 + q_13] & ~only(c);
         }
     }
     if (!has(now->dealt_hand[1 + p], c)) {
@@ -998,6 +1072,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->suit_led = NONE;
     now->best = NONE;
     now->winning = NONE;
+    now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
         now->astray[k0] = NONE;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 b3328242a6c9c0ea9ee0115e6c03bd2d2741fef152e94b304ae780b38e918204.
+SHA-256 1fcf687013ee73aaa3744eed0afb703b6e13d07954f83a70fd1d5fcc5b1d0446.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -130,6 +130,7 @@ class State(BaseState):
         "cards_down",
         "claimed",
         "dealer",
+        "dealer_unseen",
         "dealt_hand",
         "down",
         "forfeit",
@@ -140,6 +141,7 @@ class State(BaseState):
         "lying",
         "midway",
         "next_trump_up",
+        "odd_hand",
         "omitted",
         "overmark",
         "pack_cut",
@@ -194,6 +196,8 @@ class State(BaseState):
         self.thrown = [False] * 5
         self.barred = [False] * 5
         self.cards_dealt = [0] * 5
+        self.dealer_unseen = False
+        self.odd_hand = NONE
         self.revoked = [0] * 5
         self.recallable = [NONE] * 5
         self.accused = [NONE] * 5
@@ -240,6 +244,8 @@ class State(BaseState):
         new.thrown = self.thrown[:]
         new.barred = self.barred[:]
         new.cards_dealt = self.cards_dealt[:]
+        new.dealer_unseen = self.dealer_unseen
+        new.odd_hand = self.odd_hand
         new.revoked = self.revoked[:]
         new.recallable = self.recallable[:]
         new.accused = self.accused[:]
@@ -291,6 +297,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.lying = told.get("lying", {}).get(0, state.lying)
     state.suppose("lying", True)
+    state.dealer_unseen = bool(told.get("dealer-unseen", {}).get(0, state.dealer_unseen))
+    state.suppose("dealer_unseen", False)
+    state.odd_hand = told.get("odd-hand", {}).get(0, state.odd_hand)
+    state.suppose("odd_hand", True)
     return state
 
 
@@ -375,8 +385,13 @@ def strength(state: State, c: int) -> int:
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
+def play_has_begun(state: State) -> bool:
+    """The book's play-has-begun: rules/common/tricks.law:82."""
+    return state.tricks_done > 0 or state.cards_down > 0
+
+
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:76."""
+    """The book's honours: rules/whist.law:79."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
@@ -384,7 +399,7 @@ def honours(state: State) -> int:
 
 @remembered(4)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:77."""
+    """The book's honours-held: rules/whist.law:80."""
     return sum(
         1
         for c in members(honours(state))
@@ -393,7 +408,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:78."""
+    """The book's honour-points: rules/whist.law:81."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -401,7 +416,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:80."""
+    """The book's forfeited: rules/whist.law:83."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -413,42 +428,46 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:82."""
+    """The book's trick-points: rules/whist.law:85."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:84."""
+    """The book's deal-is-off: rules/whist.law:87."""
     return state.the_deal != FATE_STANDING
 
 
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:85."""
+    """The book's all-is-played: rules/whist.law:88."""
     return state.tricks_done == 13
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:86."""
+    """The book's established: rules/whist.law:89."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:88."""
+    """The book's game-won: rules/whist.law:91."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:94."""
-    return state.tricks_done > 0 or state.down[state.dealer] != NONE
+    """The book's the-dealer-has-played: rules/whist.law:97."""
+    if state.tricks_done > 0:
+        return True
+    if state.dealer == NONE:
+        return state.cards_down > 0 and state.dealer_unseen
+    return state.down[state.dealer] != NONE
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:111."""
+    """The book's held: rules/whist.law:115."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:112."""
+    """The book's extreme-held: rules/whist.law:116."""
     if x == EXTREME_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -481,7 +500,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:90."""
+    """The book's ... may-claim: rules/whist.law:93."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -492,7 +511,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:98."""
+    """The book's ... leads-again: rules/whist.law:102."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -502,7 +521,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:102."""
+    """The book's ... forestalls: rules/whist.law:106."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -513,14 +532,14 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:106."""
+    """The book's ... trumps-or-wins: rules/whist.law:110."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:108."""
+    """The book's ... can-win: rules/whist.law:112."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -528,13 +547,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:117."""
+    """The book's ... faces ...: rules/whist.law:121."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(6)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:120."""
+    """The book's ... wins-all: rules/whist.law:124."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -554,27 +573,27 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:80)."""
-    if state.dealer in (NONE, p):
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:84)."""
+    if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
-    return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
+    return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks.law:80)."""
+    """Do what an act, deals, does (rules/common/tricks.law:84)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:84)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:89)."""
     if not state.known[p] and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:84)."""
+    """Do what an act, deal, does (rules/common/tricks.law:89)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -582,22 +601,23 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:91).
+    (rules/common/tricks.law:96).
     """
-    if state.dealer in (NONE, p) and could_hold(state, p, c):
+    if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can turn up"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:91)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:96)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
             state.dealt_hand[q] &= ~BIT[c]
     if state.dealer == NONE:
         state.dealer = p
-        state.to_play = NEXT_PLAYER[p]
+        if not play_has_begun(state):
+            state.to_play = NEXT_PLAYER[p]
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.hand[p] |= BIT[c]
@@ -605,7 +625,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:126)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -615,7 +635,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:117)."""
+    """Do what an act, play, does (rules/common/tricks.law:126)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
@@ -686,14 +706,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:137)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:146)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:137)."""
+    """Do what an act, omit, does (rules/common/tricks.law:146)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -709,62 +729,69 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:131)."""
+    """Do what an act, touch, does (rules/whist.law:135)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:131)."""
+    """Do what an act, look, does (rules/whist.law:135)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
+def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:137)."""
+    if k != 13 or state.odd_hand != p if state.cards_dealt[p] == 0 else state.cards_dealt[p] == k:
+        return None
+    return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
+
+
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:133)."""
+    """Do what an act, count, does (rules/whist.law:137)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:134)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:142)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:140)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:148)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:140)."""
+    """Do what an act, stand-at, does (rules/whist.law:148)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:145)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:153)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:145)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:153)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:161)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:169)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:161)."""
+    """Do what an act, separate, does (rules/whist.law:169)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -776,30 +803,30 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:169)."""
+    """Do what an act, throw-down, does (rules/whist.law:177)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:173)."""
+    """Do what an act, call-honours, does (rules/whist.law:181)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:178)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:186)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:181)."""
+    """Do what an act, cut, does (rules/whist.law:189)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:182)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:190)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -814,7 +841,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:185)."""
+    """Do what an act, take-back, does (rules/whist.law:193)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -855,11 +882,13 @@ ACT_DEAL = 1
 ACT_TURN_UP = 2
 ACT_PLAY = 3
 ACT_OMIT = 4
+ACT_COUNT = 9
 ACT_NAME_EXPOSED = 11
 ACT_NEW_DEAL = 12
 ACT_STAND_DEAL = 13
 ACT_FRESH_DEAL = 14
 ACT_LEAVE_UP = 17
+ACT_ASK_CARD = 18
 ACT_CALL_CARD = 23
 ACT_CALL_HIGHEST_OR_LOWEST = 24
 ACT_DIRECT = 25
@@ -901,7 +930,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:290",
+    "rules/whist.law:298",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -910,7 +939,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:290)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
     """
     if not may_claim(state, s):
         return None
@@ -931,7 +960,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:299",
+    "rules/whist.law:307",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -939,7 +968,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:299)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:307)
     """
     if not state.called[partner(p)]:
         return
@@ -959,7 +988,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:310",
+    "rules/whist.law:318",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -968,7 +997,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:310)
+    rules/whist.law:318)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1002,7 +1031,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:312",
+    "rules/whist.law:320",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1030,7 +1059,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:312)
+    rules/whist.law:320)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1074,7 +1103,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:312)
+    rules/whist.law:320)
     """
     if state.in_vain:
         return
@@ -1084,7 +1113,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:317",
+    "rules/whist.law:325",
     bound=(("S", SORT_SIDE), ("X", SORT_EXTREME), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1114,7 +1143,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:317)
+    rules/whist.law:325)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1164,7 +1193,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:317)
+    rules/whist.law:325)
     """
     if state.in_vain:
         return
@@ -1179,7 +1208,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:327",
+    "rules/whist.law:335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1187,7 +1216,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:327)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:335)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1210,7 +1239,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:334",
+    "rules/whist.law:342",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1218,7 +1247,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:334)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:342)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1247,7 +1276,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:337",
+    "rules/whist.law:345",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1255,7 +1284,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:337)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:345)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1271,7 +1300,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:344",
+    "rules/whist.law:352",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1280,7 +1309,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:344)
+    rules/whist.law:352)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1310,7 +1339,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:347",
+    "rules/whist.law:355",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1319,7 +1348,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:347)
+    rules/whist.law:355)
     """
     if state.in_vain:
         return
@@ -1344,7 +1373,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:349",
+    "rules/whist.law:357",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1353,7 +1382,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:349)
+    rules/whist.law:357)
     """
     if state.in_vain:
         return
@@ -1388,7 +1417,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:365",
+    "rules/whist.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1400,7 +1429,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:365)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:373)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1417,7 +1446,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:368",
+    "rules/whist.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1487,7 +1516,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:368)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:376)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1510,7 +1539,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:377", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:385", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1518,7 +1547,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:377)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:385)
     """
     if c == state.turned:
         return
@@ -1547,7 +1576,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:387",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1559,13 +1588,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:387)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:388", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:398", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1587,7 +1616,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:388)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
     judge.find(
         "holding",
@@ -1603,7 +1632,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:392", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:402", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1628,7 +1657,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:392)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
     """
     judge.find(
         "holding",
@@ -1643,13 +1672,165 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     now.the_deal = FATE_LOST
 
 
+LAW_3_4 = ClauseSpec(
+    "whist/3/4",
+    LAW_3,
+    "rules/whist.law:406",
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
+)
+
+
+def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
+    """Law 3, Twelve cards, and fourteen: holding.
+
+    3 Should any one play with twelve cards, and the others with their proper number, the deal is
+    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
+    of the others have fourteen cards, the deal is lost.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
+    """
+    if k != 12:
+        return
+    for q in members(0xF & ~BIT[p]):
+        if state.cards_dealt[q] == 0:
+            break
+    else:
+        return
+    if not all(state.cards_dealt[q] in (0, 13) for q in members(0xF & ~BIT[p])):
+        return
+    if state.odd_hand not in (NONE, p) and state.cards_dealt[state.odd_hand] <= 0:
+        return
+    judge.find(
+        "holding",
+        LAW_3_4,
+        "",
+        p,
+        (p, k),
+        says=(
+            f"{judge.players[p]} has twelve cards, and of the others nobody is said not to have "
+            f"thirteen: the deal is good, and {judge.players[p]} answers for any revoke"
+        ),
+        facts=[
+            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
+            [
+                "the number of cards dealt to the one who had a card too many or too few",
+                str(state.cards_dealt[state.odd_hand]),
+            ],
+        ],
+    )
+
+
+LAW_3_5 = ClauseSpec(
+    "whist/3/5",
+    LAW_3,
+    "rules/whist.law:412",
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+)
+
+
+def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
+    """Law 3, Twelve cards, and fourteen: holding.
+
+    3 Should any one play with twelve cards, and the others with their proper number, the deal is
+    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
+    of the others have fourteen cards, the deal is lost.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
+    """
+    if k != 12:
+        return
+    if any(state.cards_dealt[q] == 14 for q in range(4)):
+        return
+    if state.odd_hand == NONE:
+        return
+    if state.odd_hand == p:
+        return
+    if state.cards_dealt[state.odd_hand] != 0:
+        return
+    q = state.odd_hand
+    if q == NONE:
+        return
+    judge.find(
+        "holding",
+        LAW_3_5,
+        "",
+        p,
+        (p, k, q),
+        says=(
+            f"{judge.players[q]} has fourteen cards where {judge.players[p]} has twelve: the deal "
+            "is lost"
+        ),
+        facts=[
+            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
+            [
+                "the number of cards dealt to the one who had a card too many or too few",
+                str(state.cards_dealt[state.odd_hand]),
+            ],
+        ],
+    )
+    now = judge.changing(ON_THE_DEAL)
+    now.the_deal = FATE_LOST
+
+
+LAW_3_6 = ClauseSpec(
+    "whist/3/6",
+    LAW_3,
+    "rules/whist.law:418",
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+)
+
+
+def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
+    """Law 3, Twelve cards, and fourteen: holding.
+
+    3 Should any one play with twelve cards, and the others with their proper number, the deal is
+    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
+    of the others have fourteen cards, the deal is lost.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
+    """
+    if k != 14:
+        return
+    if any(state.cards_dealt[q] == 12 for q in range(4)):
+        return
+    if state.odd_hand == NONE:
+        return
+    if state.odd_hand == p:
+        return
+    if state.cards_dealt[state.odd_hand] != 0:
+        return
+    q = state.odd_hand
+    if q == NONE:
+        return
+    judge.find(
+        "holding",
+        LAW_3_6,
+        "",
+        p,
+        (p, k, q),
+        says=(
+            f"{judge.players[p]} has fourteen cards where {judge.players[q]} has twelve: the deal "
+            "is lost"
+        ),
+        facts=[
+            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
+            [
+                "the number of cards dealt to the one who had a card too many or too few",
+                str(state.cards_dealt[state.odd_hand]),
+            ],
+        ],
+    )
+    now = judge.changing(ON_THE_DEAL)
+    now.the_deal = FATE_LOST
+
+
 LAW_4 = LawText(
     "4",
     "The last card not turned up",
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:399", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1657,7 +1838,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     if state.turned != NONE:
         return
@@ -1677,7 +1858,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:401", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1685,7 +1866,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1697,7 +1878,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:406", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1705,7 +1886,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
     """
     if has_played(state, p):
         return
@@ -1729,7 +1910,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:410", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:438", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1738,7 +1919,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
     """
     if not the_dealer_has_played(state):
         return
@@ -1762,7 +1943,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:417", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1771,7 +1952,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:417)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     if state.tricks_done <= 0:
         return
@@ -1791,7 +1972,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:419", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1800,7 +1981,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -1816,7 +1997,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:426", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -1826,7 +2007,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:426)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if not trick_is_open(state):
         return None
@@ -1863,7 +2044,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:434",
+    "rules/whist.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1874,7 +2055,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
     """
     if not state.omitted[p]:
         return
@@ -1894,7 +2075,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:435", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1903,13 +2084,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:435)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -1955,7 +2136,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1979,7 +2160,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:446",
+    "rules/whist.law:474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1990,7 +2171,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2017,7 +2198,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:448",
+    "rules/whist.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2028,7 +2209,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:476)
     """
     if not trick_is_open(state):
         return False
@@ -2070,7 +2251,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:458",
+    "rules/whist.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2082,7 +2263,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     if has_the_turn(state, p):
         return
@@ -2109,7 +2290,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:464",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2233,7 +2414,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:464)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2258,7 +2439,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:474",
+    "rules/whist.law:502",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2294,7 +2475,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2359,7 +2540,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2369,7 +2550,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:474",
+    "rules/whist.law:502",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2405,7 +2586,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2473,7 +2654,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2492,7 +2673,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:488",
+    "rules/whist.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2503,7 +2684,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
     """
     if not leads_again(state, p):
         return
@@ -2522,7 +2703,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:491",
+    "rules/whist.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2577,7 +2758,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2597,7 +2778,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:495",
+    "rules/whist.law:523",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2623,7 +2804,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2671,7 +2852,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2689,7 +2870,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:509",
+    "rules/whist.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2701,7 +2882,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
     if not forestalls(state, p):
         return
@@ -2723,7 +2904,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:511",
+    "rules/whist.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2735,7 +2916,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     now = judge.changing()
     if q >= 0:
@@ -2745,7 +2926,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:513",
+    "rules/whist.law:541",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2758,7 +2939,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:513)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
     """
     if not state.barred[q]:
         return
@@ -2786,7 +2967,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:517",
+    "rules/whist.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2798,7 +2979,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     for q in range(4):
         if state.barred[q] and (p == q or state.cards_down == 4):
@@ -2819,7 +3000,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:525", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:553", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2828,7 +3009,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     if state.trumps == NONE:
         return
@@ -2843,7 +3024,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:526", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:554", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2852,7 +3033,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2875,7 +3056,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:533",
+    "rules/whist.law:561",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2886,7 +3067,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     if n == trick_points(state, s):
         return
@@ -2904,7 +3085,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:534",
+    "rules/whist.law:562",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2915,13 +3096,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:536", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:564", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -2930,7 +3111,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     for w in range(2):
         if state.overmark[w] != 0:
@@ -2964,7 +3145,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:543", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:571", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -2973,7 +3154,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     if not state.next_trump_up:
         return
@@ -2997,7 +3178,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:551", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3006,7 +3187,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3021,7 +3202,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:553", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:581", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3078,7 +3259,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3099,7 +3280,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:562", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3108,7 +3289,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     if not has_played(state, p):
         return
@@ -3123,7 +3304,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:564", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:592", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3180,7 +3361,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3192,7 +3373,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:569", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:597", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3201,7 +3382,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3233,7 +3414,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:576", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3242,7 +3423,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
     """
     if state.trumps == NONE:
         return
@@ -3263,7 +3444,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3332,7 +3513,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3359,7 +3540,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:593",
+    "rules/whist.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3369,7 +3550,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3415,7 +3596,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:601",
+    "rules/whist.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3426,7 +3607,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3455,7 +3636,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:605",
+    "rules/whist.law:633",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3512,7 +3693,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3535,7 +3716,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3543,7 +3724,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3555,7 +3736,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3563,13 +3744,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:616", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:644", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3577,7 +3758,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     if not state.thrown[p]:
         return
@@ -3598,7 +3779,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:621", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3606,7 +3787,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if not wins_all(state, p):
         return False
@@ -3622,7 +3803,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:623", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:651", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3630,7 +3811,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     if not wins_all(state, p):
         return
@@ -3653,7 +3834,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:637",
+    "rules/whist.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3670,7 +3851,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
     """
     if not renounces_with(state, p, c):
         return
@@ -3691,7 +3872,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:640",
+    "rules/whist.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3703,7 +3884,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if not renounces_with(state, p, c):
         return
@@ -3714,7 +3895,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:641",
+    "rules/whist.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3726,7 +3907,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     now = judge.changing()
     if p >= 0:
@@ -3736,7 +3917,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:642",
+    "rules/whist.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3936,7 +4117,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3973,7 +4154,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:675",
+    "rules/whist.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3984,7 +4165,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
     """
     if state.recallable[p] != c:
         return None
@@ -4007,7 +4188,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:677",
+    "rules/whist.law:705",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4018,7 +4199,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     if state.cards_down != 4:
         return
@@ -4044,7 +4225,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:677",
+    "rules/whist.law:705",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4055,7 +4236,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4076,7 +4257,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:677",
+    "rules/whist.law:705",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4087,7 +4268,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4117,7 +4298,7 @@ LAW_20B = LawText(
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:684",
+    "rules/whist.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4237,7 +4418,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     if state.in_vain:
         return
@@ -4268,7 +4449,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:700",
+    "rules/whist.law:728",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4276,7 +4457,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:728)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4304,7 +4485,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:703",
+    "rules/whist.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4312,7 +4493,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:731)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4347,7 +4528,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4366,7 +4547,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:303)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:311)
     """
     if game_won(state):
         return
@@ -4384,7 +4565,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:282)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:290)
     """
     if game_won(state):
         return
@@ -4401,7 +4582,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:291)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:299)
     """
     if game_won(state):
         return
@@ -4416,7 +4597,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4470,6 +4651,15 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if renounces_with(state, p, c):
         return True
     return state.cards_down == 4
+
+
+def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
+    """Tell whether a law may make something of an act, count."""
+    if k == 12 and any(state.cards_dealt[q] == 0 for q in members(0xF & ~BIT[p])):
+        return True
+    if k == 12 and not any(state.cards_dealt[q] == 14 for q in range(4)):
+        return True
+    return k == 14 and not any(state.cards_dealt[q] == 12 for q in range(4))
 
 
 ON_MENUS = 0x0
@@ -4614,7 +4804,10 @@ ACTS: tuple[ActSpec, ...] = (
         "count",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "number", SORT_NUMBER_0_52)),
         (0, "was", "dealt", 1, "cards"),
+        impossible=act_count_impossible,
         does=act_count,
+        laws=(law_3_4, law_3_5, law_3_6),
+        gates=((act_count_gate, (0, 1, 2)),),
         stirs=0x3,
     ),
     ActSpec(
@@ -4888,8 +5081,8 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("score", "tricks", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
-    RebuiltSpec("dealt-hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
+    RebuiltSpec("hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ()),
+    RebuiltSpec("dealt-hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ()),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
@@ -4999,6 +5192,28 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
     ),
+    UnsaidSpec(
+        "dealer-unseen",
+        "dealer_unseen",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_ASK_CARD,)),
+        False,
+        False,
+    ),
+    UnsaidSpec(
+        "odd-hand",
+        "odd_hand",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_COUNT,)),
+        False,
+        True,
+    ),
 )
 TORN: TornSpec | None = TornSpec(
     "midway",
@@ -5032,6 +5247,8 @@ TORN: TornSpec | None = TornSpec(
         "thrown",
         "barred",
         "cards-dealt",
+        "dealer-unseen",
+        "odd-hand",
         "revoked",
         "recallable",
         "accused",
@@ -5089,221 +5306,227 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
     ),
-    0x800280,
+    0x60800280,
     0x18,
-    0x4010008803E4,
+    0x10040408803E4,
     (
-        (0x800000000, 0x24000088090, 0x44000000000),
-        (0x200000000, 0x1000000098, 0x2000000000),
-        (0x800000, 0x1000008, 0x80000000000),
-        (0x800000, 0x100000034E08, 0x200000000000),
-        (0x8, 0x400000000000, 0x200000000000),
-        (0x1000000, 0x100000000208, 0x200000000000),
-        (0x7800008, 0x200000000000, 0x800000000000),
-        (0x8000000, 0x400000000000, 0x1000000000000),
-        (0x8000000, 0x1400000000000, 0x400000000000),
-        (0x20000000000, 0x10000000000, 0x2000080000000),
-        (0x20, 0x400000, 0x4000000000000),
-        (0x20, 0x4000000100000, 0x8400000100000),
-        (0x800, 0x400000000000, 0x8000000100000),
+        (0x800000000, 0x90000088090, 0x110000000000),
+        (0x200000000, 0x4000000098, 0x8000000000),
+        (0x800000, 0x1000008, 0x200000000000),
+        (0x800000, 0x400000034E08, 0x800000000000),
+        (0x8, 0x1000000000000, 0x800000000000),
+        (0x1000000, 0x400000000208, 0x800000000000),
+        (0x7800008, 0x800000000000, 0x2000000000000),
+        (0x8000000, 0x1000000000000, 0x4000000000000),
+        (0x8000000, 0x5000000000000, 0x1000000000000),
+        (0x20000000000, 0x40000000000, 0x8000200000000),
+        (0x20, 0x400000, 0x10000000000000),
+        (0x20, 0x10000000100000, 0x21000000100000),
+        (0x800, 0x1000000000000, 0x20000000100000),
         (0x100, 0x40, 0x100000),
         (-1, 0x10000000, 0x100000),
-        (0x400, 0x44, 0x10000000000000),
-        (0x400, 0x10000000000000, 0x100000),
-        (0x10000, 0xC000, 0x20000000000000),
-        (0x40000, 0xC004, 0x40000000000000),
-        (0x20000, 0x8004, 0x80000000000000),
-        (0x20000, 0x80000001800040, 0x1000000),
-        (0x100000, 0x4400, 0x100000000000000),
-        (0x8, 0x40200, 0x200000000000000),
-        (0x8, 0x200000000000000, 0x40000),
-        (0x8, 0x200000000100000, 0x400400000100000),
-        (0x4000, 0x400000000000, 0x400000000100000),
-        (0x8, 0x800000000010000, 0x800000000000000),
-        (0x8, 0x1000000000010400, 0x1000000000000000),
-        (0x8, 0x1000000000034601, 0x1000000000000000),
-        (0x8, 0x1000000001120608, 0x2000480001000000),
-        (0x800000, 0x400000000000, 0x80001000000),
-        (0x2000000, 0x400000000000, 0x2000000000000000),
-        (0x2000000, 0x2000000000000E08, 0x200000000000),
-        (0x2000000, 0x2000000000000E08, 0x4000000000000000),
-        (0x8, 0x400000000000, 0x4000000000000000),
-        (0x8, 0x4600, 0x8000000000000000),
-        (0x8, 0x8000000000100000, 0x10000400000000000),
-        (0x4000000, 0x400000000000, 0x10000000000000000),
-        (0x4000000, 0x10000000000035E88, 0x200000000000),
-        (0x8, 0x800000000014600, 0x800000000000000),
-        (0x8, 0x800000000000000, 0x8000000),
-        (0x8, 0x8035E88, 0x200000000000),
+        (0x200, 0x50000000, 0x100000),
+        (0x400, 0x44, 0x40000000000000),
+        (0x400, 0x40000000000000, 0x100000),
+        (0x10000, 0xC000, 0x80000000000000),
+        (0x40000, 0x2000C404, 0x100000000000000),
+        (0x20000, 0x8004, 0x200000000000000),
+        (0x20000, 0x200000001800040, 0x1000000),
+        (0x100000, 0x4400, 0x400000000000000),
+        (0x8, 0x40200, 0x800000000000000),
+        (0x8, 0x800000000000000, 0x40000),
+        (0x8, 0x800000000100000, 0x1001000000100000),
+        (0x4000, 0x1000000000000, 0x1000000000100000),
+        (0x8, 0x2000000000010000, 0x2000000000000000),
+        (0x8, 0x4000000000010400, 0x4000000000000000),
+        (0x8, 0x4000000000034601, 0x4000000000000000),
+        (0x8, 0x4000000001120608, 0x8001200001000000),
+        (0x800000, 0x1000000000000, 0x200001000000),
+        (0x2000000, 0x1000000000000, 0x8000000000000000),
+        (0x2000000, 0x8000000000000E08, 0x800000000000),
+        (0x2000000, 0x8000000000000E08, 0x10000000000000000),
+        (0x8, 0x1000000000000, 0x10000000000000000),
+        (0x8, 0x4600, 0x20000000000000000),
+        (0x8, 0x20000000000100000, 0x40001000000000000),
+        (0x4000000, 0x1000000000000, 0x40000000000000000),
+        (0x4000000, 0x40000000000035E88, 0x800000000000),
+        (0x8, 0x2000000000014600, 0x2000000000000000),
+        (0x8, 0x2000000000000000, 0x8000000),
+        (0x8, 0x8035E88, 0x800000000000),
         (0x8, 0x8000400, 0x8000000),
-        (0x400000000, 0x80, 0x20000000000000000),
-        (0x400000000, 0x20000000000080002, 0x80000),
-        (0x1000000000, 0x100000100, 0x40000000000000000),
-        (0x1000000000, 0x40000000100000100, 0x8000000000),
-        (0x2000000000, 0x8000000000, 0x80000008000000000),
-        (0x800000000, 0x20000000000, 0x100000000000000000),
-        (0x100000000, 0x80000, 0x200000000000000000),
-        (0x100000000, 0x200000000000100000, 0x400000400000100000),
-        (0x1000, 0x400000000000, 0x400000000000100000),
-        (0x100000000, 0xC000, 0x800000000000000000),
-        (0x100000000, 0x800000000000100000, 0x400000400000100000),
-        (0x200000000, 0x90, 0x1000000000000000000),
-        (0x200000000, 0x1000000000000100000, 0x2400000400000100000),
-        (0x2000, 0x400000000000, 0x2000000000000000000),
-        (0x20000000, 0x3000008, 0x4000000000001000000),
-        (0x20000000, 0x2000000, 0x8000000000000000000),
-        (0x20000000, 0x800000000000010CC00, 0x10000000400000000000),
-        (0x1000000, 0x400000000000, 0x10000000000000000000),
-        (0x40000000, 0x20000000000000000688, 0x20000000000000000000),
-        (0x40000000, 0x20000000000001000008, 0x1000000),
-        (0x80000000, 0x4000000, 0x40000000000000000000),
+        (0x400000000, 0x80, 0x80000000000000000),
+        (0x400000000, 0x80000000000080002, 0x80000),
+        (0x1000000000, 0x400000100, 0x100000000000000000),
+        (0x1000000000, 0x100000000400000100, 0x20000000000),
+        (0x2000000000, 0x20000000000, 0x200000020000000000),
+        (0x800000000, 0x80000000000, 0x400000000000000000),
+        (0x100000000, 0x80000, 0x800000000000000000),
+        (0x100000000, 0x800000000000100000, 0x1000001000000100000),
+        (0x1000, 0x1000000000000, 0x1000000000000100000),
+        (0x100000000, 0xC000, 0x2000000000000000000),
+        (0x100000000, 0x2000000000000100000, 0x1000001000000100000),
+        (0x200000000, 0x90, 0x4000000000000000000),
+        (0x200000000, 0x4000000000000100000, 0x9000001000000100000),
+        (0x2000, 0x1000000000000, 0x8000000000000000000),
+        (0x20000000, 0x3000008, 0x10000000000001000000),
+        (0x20000000, 0x2000000, 0x20000000000000000000),
+        (0x20000000, 0x2000000000000010CC00, 0x40000001000000000000),
+        (0x1000000, 0x1000000000000, 0x40000000000000000000),
+        (0x40000000, 0x80000000000000000688, 0x80000000000000000000),
+        (0x40000000, 0x80000000000001000008, 0x1000000),
+        (0x80000000, 0x4000000, 0x100000000000000000000),
         (0x40000000, 0x8788, 0x8100),
-        (0x8, 0x34E08, 0x800000000000),
-        (0x8, 0x34E08, 0x40000000),
-        (0x200007800008, 0x800020000000, 0x20000000),
-        (0x200007800008, 0x800740100000, 0x380000000400F00000000),
-        (0x40000000000, 0x400000000000, 0x200000000000900000000),
-        (0x80000000000, 0x400000000000, 0x100000000000A00000000),
-        (0x100000000000, 0x400000000000, 0x80000000000C00000000),
-        (0x10000000000, 0x40000000, 0x400000000000000000000),
-        (0x8, 0x40000400, 0x40000000),
-        (0x400000, 0x40000000, 0x40000000),
-        (0x200000, 0x40000000, 0x40000000),
-        (0x10000000000, 0x10000110CC08, 0x10000000480001000000),
-        (0x200000000000, 0x80000000, 0x800000000000000000000),
-        (0x200000000000, 0x800000000000020000000, 0x800000000000),
-        (0x4, 0x3C, 0x2DC),
+        (0x8, 0x34E08, 0x2000000000000),
+        (0x8, 0x34E08, 0x100000000),
+        (0x200007800008, 0x2000080000000, 0x80000000),
+        (0x200007800008, 0x2001D00100000, 0xE00000001003C00000000),
+        (0x40000000000, 0x1000000000000, 0x800000000002400000000),
+        (0x80000000000, 0x1000000000000, 0x400000000002800000000),
+        (0x100000000000, 0x1000000000000, 0x200000000003000000000),
+        (0x10000000000, 0x100000000, 0x1000000000000000000000),
+        (0x8, 0x100000400, 0x100000000),
+        (0x400000, 0x100000000, 0x100000000),
+        (0x200000, 0x100000000, 0x100000000),
+        (0x10000000000, 0x40000110CC08, 0x40000001200001000000),
+        (0x200000000000, 0x200000000, 0x2000000000000000000000),
+        (0x200000000000, 0x2000000000000080000000, 0x2000000000000),
+        (0x4, 0x843C, 0x2DC),
         (0x8, 0x3F788, 0x7FF08),
         (0x10, 0x1A700, 0x58700),
         (0x40, 0x400000, 0x400000),
         (0x80, 0x400000, 0x400000),
-        (0x800, 0x8000000000000, 0x100000000000),
-        (0x1000, 0x400000000000000000, 0x100000000000),
-        (0x2000, 0x2000000000000000000, 0x100000000000),
-        (0x4000, 0x400000000000000, 0x100000000000),
-        (0x100000, 0x100000000000000, 0x100000000000),
-        (0x800000, 0x80000000000, 0x100000000000),
-        (0x1000000, 0x10000000000000000000, 0x100000000000),
-        (0x2000000, 0x2000000000000000, 0x100000000000),
-        (0x4000000, 0x10000000000000000, 0x100000000000),
+        (0x800, 0x20000000000000, 0x400000000000),
+        (0x1000, 0x1000000000000000000, 0x400000000000),
+        (0x2000, 0x8000000000000000000, 0x400000000000),
+        (0x4000, 0x1000000000000000, 0x400000000000),
+        (0x100000, 0x400000000000000, 0x400000000000),
+        (0x800000, 0x200000000000, 0x400000000000),
+        (0x1000000, 0x40000000000000000000, 0x400000000000),
+        (0x2000000, 0x8000000000000000, 0x400000000000),
+        (0x4000000, 0x40000000000000000, 0x400000000000),
         (0x10000000, 0x2000038, 0x2000018),
-        (0x20000000, 0x4000000000000000000, 0x100000000000),
-        (0x100000000, 0x8C000, 0x1000000000),
-        (0x800000000, 0x40000000000, 0x100000000000),
-        (0x2000000000, 0x80000000000000000, 0x100000000000),
-        (0x10000000000, 0x40000000000002000ED88, 0x6001F708),
-        (0x10000000000, 0x400000000000000000000, 0x100000000000),
-        (0x20000000000, 0x2000000000000, 0x100000000000),
-        (0x40000000000, 0x200000000000000000000, 0x100000000000),
-        (0x80000000000, 0x100000000000000000000, 0x100000000000),
-        (0x100000000000, 0x80000000000000000000, 0x100000000000),
+        (0x20000000, 0x10000000000000000000, 0x400000000000),
+        (0x100000000, 0x8C000, 0x4000000000),
+        (0x800000000, 0x100000000000, 0x400000000000),
+        (0x2000000000, 0x200000000000000000, 0x400000000000),
+        (0x10000000000, 0x100000000000008000ED88, 0x18001F708),
+        (0x10000000000, 0x1000000000000000000000, 0x400000000000),
+        (0x20000000000, 0x8000000000000, 0x400000000000),
+        (0x40000000000, 0x800000000000000000000, 0x400000000000),
+        (0x80000000000, 0x400000000000000000000, 0x400000000000),
+        (0x100000000000, 0x200000000000000000000, 0x400000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x24000088090),
-        ("whist/calling/1", 0x200000000, 0x1000000098),
+        ("whist/honours/1", 0x800000000, 0x90000088090),
+        ("whist/calling/1", 0x200000000, 0x4000000098),
         ("whist/called-cards/1", 0x800000, 0x1000008),
-        ("whist/called-cards/2", 0x800000, 0x100000034E08),
-        ("whist/called-cards/2", 0x8, 0x400000000000),
-        ("whist/called-cards/3", 0x1000000, 0x100000000208),
-        ("whist/called-cards/3", 0x8, 0x400000000000),
-        ("whist/disobedience/1", 0x7800008, 0x200000000000),
-        ("whist/consulting/1", 0x8000000, 0x400000000000),
-        ("whist/consulting/2", 0x8000000, 0x1400000000000),
-        ("whist/claiming/1", 0x20000000000, 0x10000000000),
-        ("whist/claiming/2", 0x20000000000, 0x100020000000),
-        ("whist/claiming/3", 0x20000000000, 0x100020000000),
+        ("whist/called-cards/2", 0x800000, 0x400000034E08),
+        ("whist/called-cards/2", 0x8, 0x1000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x400000000208),
+        ("whist/called-cards/3", 0x8, 0x1000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x800000000000),
+        ("whist/consulting/1", 0x8000000, 0x1000000000000),
+        ("whist/consulting/2", 0x8000000, 0x5000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x40000000000),
+        ("whist/claiming/2", 0x20000000000, 0x400080000000),
+        ("whist/claiming/3", 0x20000000000, 0x400080000000),
         ("whist/1/1", 0x20, 0x400000),
-        ("whist/1/2", 0x20, 0x4000000100000),
-        ("whist/1/2", 0x800, 0x400000000000),
+        ("whist/1/2", 0x20, 0x10000000100000),
+        ("whist/1/2", 0x800, 0x1000000000000),
         ("whist/2/1", 0x100, 0x40),
         ("whist/3/1", 0x2, 0x0),
         ("whist/3/2", -1, 0x10000000),
         ("whist/3/3", -1, 0x10000000),
+        ("whist/3/4", 0x200, 0x50000000),
+        ("whist/3/5", 0x200, 0x50000000),
+        ("whist/3/6", 0x200, 0x50000000),
         ("whist/4/1", 0x400, 0x44),
-        ("whist/4/2", 0x400, 0x10000000000000),
+        ("whist/4/2", 0x400, 0x40000000000000),
         ("whist/5/1", 0x10000, 0xC000),
-        ("whist/5/2", 0x40000, 0xC004),
+        ("whist/5/2", 0x40000, 0x2000C404),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x80000001800040),
+        ("whist/5/4", 0x20000, 0x200000001800040),
         ("whist/6/1", 0x100000, 0x4400),
         ("whist/7/1", 0x8, 0x40200),
-        ("whist/7/2", 0x8, 0x200000000000000),
-        ("whist/7/3", 0x8, 0x200000000100000),
-        ("whist/7/3", 0x4000, 0x400000000000),
-        ("whist/8/1", 0x8, 0x800000000010000),
-        ("whist/8/2", 0x8, 0x1000000000010400),
-        ("whist/9/1", 0x8, 0x1000000000034601),
-        ("whist/9/2", 0x8, 0x1000000001120608),
-        ("whist/9/2", 0x800000, 0x400000000000),
-        ("whist/9/2", 0x2000000, 0x400000000000),
-        ("whist/9/3", 0x2000000, 0x2000000000000E08),
-        ("whist/9/3", 0x8, 0x400000000000),
-        ("whist/9/4", 0x2000000, 0x2000000000000E08),
-        ("whist/9/4", 0x8, 0x400000000000),
+        ("whist/7/2", 0x8, 0x800000000000000),
+        ("whist/7/3", 0x8, 0x800000000100000),
+        ("whist/7/3", 0x4000, 0x1000000000000),
+        ("whist/8/1", 0x8, 0x2000000000010000),
+        ("whist/8/2", 0x8, 0x4000000000010400),
+        ("whist/9/1", 0x8, 0x4000000000034601),
+        ("whist/9/2", 0x8, 0x4000000001120608),
+        ("whist/9/2", 0x800000, 0x1000000000000),
+        ("whist/9/2", 0x2000000, 0x1000000000000),
+        ("whist/9/3", 0x2000000, 0x8000000000000E08),
+        ("whist/9/3", 0x8, 0x1000000000000),
+        ("whist/9/4", 0x2000000, 0x8000000000000E08),
+        ("whist/9/4", 0x8, 0x1000000000000),
         ("whist/10/1", 0x8, 0x4600),
-        ("whist/10/2", 0x8, 0x8000000000100000),
-        ("whist/10/2", 0x4000000, 0x400000000000),
-        ("whist/10/3", 0x4000000, 0x10000000000035E88),
-        ("whist/10/3", 0x8, 0x400000000000),
-        ("whist/11/1", 0x8, 0x800000000014600),
-        ("whist/11/2", 0x8, 0x800000000000000),
+        ("whist/10/2", 0x8, 0x20000000000100000),
+        ("whist/10/2", 0x4000000, 0x1000000000000),
+        ("whist/10/3", 0x4000000, 0x40000000000035E88),
+        ("whist/10/3", 0x8, 0x1000000000000),
+        ("whist/11/1", 0x8, 0x2000000000014600),
+        ("whist/11/2", 0x8, 0x2000000000000000),
         ("whist/11/3", 0x8, 0x8035E88),
         ("whist/11/4", 0x8, 0x8000400),
         ("whist/12/1", 0x400000000, 0x80),
-        ("whist/12/2", 0x400000000, 0x20000000000080002),
-        ("whist/13/1", 0x1000000000, 0x100000100),
-        ("whist/13/2", 0x1000000000, 0x40000000100000100),
-        ("whist/13/3", 0x2000000000, 0x8000000000),
-        ("whist/13/4", 0x800000000, 0x20000000000),
+        ("whist/12/2", 0x400000000, 0x80000000000080002),
+        ("whist/13/1", 0x1000000000, 0x400000100),
+        ("whist/13/2", 0x1000000000, 0x100000000400000100),
+        ("whist/13/3", 0x2000000000, 0x20000000000),
+        ("whist/13/4", 0x800000000, 0x80000000000),
         ("whist/14/1", 0x100000000, 0x80000),
-        ("whist/14/2", 0x100000000, 0x200000000000100000),
-        ("whist/14/2", 0x1000, 0x400000000000),
+        ("whist/14/2", 0x100000000, 0x800000000000100000),
+        ("whist/14/2", 0x1000, 0x1000000000000),
         ("whist/15/1", 0x100000000, 0xC000),
-        ("whist/15/2", 0x100000000, 0x800000000000100000),
-        ("whist/15/2", 0x1000, 0x400000000000),
-        ("whist/15/3", 0x8000000, 0x400000000000),
+        ("whist/15/2", 0x100000000, 0x2000000000000100000),
+        ("whist/15/2", 0x1000, 0x1000000000000),
+        ("whist/15/3", 0x8000000, 0x1000000000000),
         ("whist/16/1", 0x200000000, 0x90),
-        ("whist/16/2", 0x200000000, 0x1000000000000100000),
-        ("whist/16/2", 0x2000, 0x400000000000),
-        ("whist/16/2", 0x1000, 0x400000000000),
+        ("whist/16/2", 0x200000000, 0x4000000000000100000),
+        ("whist/16/2", 0x2000, 0x1000000000000),
+        ("whist/16/2", 0x1000, 0x1000000000000),
         ("whist/17/1", 0x20000000, 0x3000008),
         ("whist/17/2", 0x20000000, 0x2000000),
-        ("whist/17/3", 0x20000000, 0x800000000000010CC00),
-        ("whist/17/3", 0x1000000, 0x400000000000),
-        ("whist/18/1", 0x40000000, 0x20000000000000000688),
-        ("whist/18/2", 0x40000000, 0x20000000000001000008),
+        ("whist/17/3", 0x20000000, 0x2000000000000010CC00),
+        ("whist/17/3", 0x1000000, 0x1000000000000),
+        ("whist/18/1", 0x40000000, 0x80000000000000000688),
+        ("whist/18/2", 0x40000000, 0x80000000000001000008),
         ("whist/18/3", 0x80000000, 0x4000000),
-        ("whist/18/4", 0x40000000, 0x20000000000000000688),
+        ("whist/18/4", 0x40000000, 0x80000000000000000688),
         ("whist/18/5", 0x40000000, 0x8788),
         ("whist/19/1", 0x8, 0x34E08),
         ("whist/19/2", 0x8, 0x34E08),
-        ("whist/19/3", 0x200007800008, 0x800020000000),
-        ("whist/19/4", 0x200007800008, 0x800740100000),
-        ("whist/19/4", 0x40000000000, 0x400000000000),
-        ("whist/19/4", 0x80000000000, 0x400000000000),
-        ("whist/19/4", 0x100000000000, 0x400000000000),
-        ("whist/20/1", 0x10000000000, 0x40000000),
-        ("whist/20/2", 0x8, 0x40000400),
-        ("whist/20/3", 0x400000, 0x40000000),
-        ("whist/20/4", 0x200000, 0x40000000),
-        ("whist/20/5", 0x10000000000, 0x10000110CC08),
-        ("whist/20/5", 0x1000000, 0x400000000000),
-        ("whist/20/5", 0x800000, 0x400000000000),
-        ("whist/21/1", 0x200000000000, 0x80000000),
-        ("whist/21/2", 0x200000000000, 0x800000000000020000000),
+        ("whist/19/3", 0x200007800008, 0x2000080000000),
+        ("whist/19/4", 0x200007800008, 0x2001D00100000),
+        ("whist/19/4", 0x40000000000, 0x1000000000000),
+        ("whist/19/4", 0x80000000000, 0x1000000000000),
+        ("whist/19/4", 0x100000000000, 0x1000000000000),
+        ("whist/20/1", 0x10000000000, 0x100000000),
+        ("whist/20/2", 0x8, 0x100000400),
+        ("whist/20/3", 0x400000, 0x100000000),
+        ("whist/20/4", 0x200000, 0x100000000),
+        ("whist/20/5", 0x10000000000, 0x40000110CC08),
+        ("whist/20/5", 0x1000000, 0x1000000000000),
+        ("whist/20/5", 0x800000, 0x1000000000000),
+        ("whist/21/1", 0x200000000000, 0x200000000),
+        ("whist/21/2", 0x200000000000, 0x2000000000000080000000),
     ),
     (
-        0x4,
+        0x8404,
         0x30,
-        0x34,
+        0x74,
         0x8,
         0x600,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x0,
+        0x50000000,
         0x4,
         0x0,
         0x0,
@@ -5353,40 +5576,40 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000000,
-        0x400000000000000000,
-        0x2000000000000000000,
+        0x20000000000000,
+        0x1000000000000000000,
+        0x8000000000000000000,
+        0x1000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x400000000000000,
         0x0,
         0x0,
+        0x200000000000,
+        0x40000000000000000000,
+        0x8000000000000000,
+        0x40000000000000000,
         0x0,
         0x0,
-        0x0,
-        0x100000000000000,
-        0x0,
-        0x0,
-        0x80000000000,
         0x10000000000000000000,
-        0x2000000000000000,
-        0x10000000000000000,
-        0x0,
-        0x0,
-        0x4000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x40000000000,
+        0x100000000000,
         0x0,
-        0x80000000000000000,
+        0x200000000000000000,
         0x0,
         0x0,
+        0x1000000000000000000000,
+        0x8000000000000,
+        0x800000000000000000000,
         0x400000000000000000000,
-        0x2000000000000,
         0x200000000000000000000,
-        0x100000000000000000000,
-        0x80000000000000000000,
         0x0,
     ),
 )

@@ -197,7 +197,7 @@ def test_a_torn_record_is_held_against_the_whole() -> None:
 def test_whist_knows_what_it_may_not_take_for_granted() -> None:
     """Trumps, the turned card and the leader are unknown unless told: by tags, acts, the deal."""
     found = {one.state: one for one in unsaid(book_of("whist"))}
-    assert set(found) == {"lying", "trumps", "to-play"}
+    assert set(found) == {"lying", "dealer-unseen", "odd-hand", "trumps", "to-play"}
     assert "turn-up" in found["trumps"].tellers
     assert "play" in found["trumps"].users
     assert "deals" in found["to-play"].tellers

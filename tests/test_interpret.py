@@ -345,7 +345,7 @@ def test_option_unavailable() -> None:
     toy = book(*amends().clauses, gone)
     (found,) = ruled(toy, "A lays 1a", "A passes")["menus"]
     assert [o["status"] for o in found["options"]] == ["unavailable", "live"]
-    assert [o["why"] for o in found["options"]] == ["lies of A is not none", ""]
+    assert [o["why"] for o in found["options"]] == ["lies of A are not none", ""]
     assert [o["facts"] for o in found["options"]] == [[["lies of A", "none"]], []]
 
 

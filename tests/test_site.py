@@ -125,7 +125,7 @@ def test_every_clause_is_put_into_words() -> None:
         "1 Early by a player P is an offence: when P throws a marble M, if to throw is not none "
         "and P is not to throw." in said
     )
-    called = "Call back: a side S calls back P from a marble M, if calls is less than 3"
+    called = "Call back: a side S calls back P from a marble M, if calls are less than 3"
     assert f"{called}, then calls rises by 1." in said
     assert (
         "it is the duty of a player P that P takes up a marble M, before P throws a marble W"

@@ -58,7 +58,7 @@ def test_a_state_and_a_definition_are_told_in_their_own_words() -> None:
     parts = (op(">", taken, toy_book.lit(1)), op("=", elder, elder))
     words = Verbaliser(book).say(op("and", *parts))
     assert fill(words, {"S": "L"}) == (
-        "(the tricks of L is more than 1) and (the elder hand is the elder hand)"
+        "(the tricks of L are more than 1) and (the elder hand is the elder hand)"
     )
 
 
@@ -118,7 +118,7 @@ def test_negations_are_said_by_their_opposites() -> None:
         (is_(read("mode"), toy_book.lit(1, ir.Enum("mode"))), "the reading ‘mode’ is harsh"),
         (is_(read("hand", P), toy_book.lit(0, toy_book.CARDS)), "hand of a player is none"),
         (op("=", toy_book.all_of(toy_book.PLAYER), ir.Lit(0, ir.SetOf(toy_book.PLAYER))),
-         "players is none"),
+         "players are none"),
         (op("not", read("marked", P)), "not: marked of a player"),
         (op("or", op("not", read("marked", P)), is_(read("pot"), toy_book.lit(0))),
          "not (marked of a player) or (pot is 0)"),

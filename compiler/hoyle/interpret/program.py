@@ -35,6 +35,7 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
+from hoyle.ir.handed import handed
 from hoyle.ir.torn import TornBook, torn_book
 from hoyle.ir.unsaid import UnsaidState, unsaid
 
@@ -92,6 +93,12 @@ class Program:
 
         steps = () if book.settlement is None else book.settlement.steps
         self.settling = tuple(self._settle(step) for step in steps)
+
+    @cached_property
+    def handed(self) -> dict[str, tuple[tuple[str, int, int, bool], ...]]:
+        """Acts that may hand members over, by the state that is rebuilt."""
+        states = self.book.states
+        return {one.name: handed(self.book, one.name) for one in states if one.rebuilt is not None}
 
     @cached_property
     def unsaid(self) -> tuple[UnsaidState, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
@@ -10,7 +10,7 @@ from typing import TypeVar
 from hoyle.interpret.layout import CellLayout, SupposedCells
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
-from hoyle.ir.game import Record, StartValues
+from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
 
 T = TypeVar("T")
@@ -213,7 +213,7 @@ def held(book: Book, layout: CellLayout, record: Record) -> tuple[StartValues, S
             continue
         told = _given(state, state.rebuilt, acts, record)
         size = layout.places[state.name].size
-        shown = _shown(state.rebuilt, acts, record, [told.get(key, 0) for key in range(size)])
+        shown = _shown(book, state, record, [told.get(key, 0) for key in range(size)])
         assert isinstance(state.sort, SetOf)
         full = (1 << layout.size(state.sort.of.name)) - 1
         for key, seen in enumerate(shown):
@@ -240,27 +240,62 @@ def _given(
     act = acts[rebuilt.given]
     key_role = next(i for i, role in enumerate(act.roles) if role.var == rebuilt.given_key)
     set_role = next(i for i, role in enumerate(act.roles) if role.sort == state.sort)
-    for event in record.events:
+    for event in _first_sets(state, rebuilt, acts, record):
         if event.act == act.name:
             key = event.args[key_role]
             told[key] = told.get(key, 0) | event.args[set_role]
     return told
 
 
-def _shown(rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, told: list[int]) -> list[int]:
+def _first_sets(
+    state: State, rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record
+) -> Sequence[Event]:
+    """Give the events as far as they are of the sets that the keys began with.
+
+    Where a key is given a set when it has shown members of another, or a member that has been
+    shown, all that is given after the first is shown is other sets.
+    """
+    given, by = acts[rebuilt.given], acts[rebuilt.by]
+    key_role = next(i for i, role in enumerate(given.roles) if role.var == rebuilt.given_key)
+    set_role = next(i for i, role in enumerate(given.roles) if role.sort == state.sort)
+    shows = [role.var for role in by.roles].index(rebuilt.key)
+    member_role = [role.var for role in by.roles].index(rebuilt.member)
+    showing: set[int] = set()
+    seen, end = 0, len(record.events)
+    for at, event in enumerate(record.events):
+        if event.act == by.name and event.args[member_role] >= 0:
+            showing.add(event.args[shows])
+            seen |= 1 << event.args[member_role]
+        elif event.act == given.name and showing:
+            end = min(end, at)
+            if event.args[key_role] in showing or event.args[set_role] & seen:
+                return record.events[:end]
+    return record.events
+
+
+def _shown(book: Book, state: State, record: Record, told: list[int]) -> list[int]:
     """Tell for each key the members that acts of the record show it to have had.
 
-    A member that another key was given, or showed before, is no evidence.
+    A member that another key was given, or showed before, is no evidence, nor one that may have
+    been handed over.
     """
+    rebuilt = state.rebuilt
+    assert rebuilt is not None
+    acts = {act.name: act for act in book.acts}
     roles = [role.var for role in acts[rebuilt.by].roles]
     key_role, member_role = roles.index(rebuilt.key), roles.index(rebuilt.member)
     shown = [0] * len(told)
-    for event in record.events:
+    brought = [0] * len(told)
+    moves = program_of(book).handed[state.name]
+    for event in _first_sets(state, rebuilt, acts, record):
+        for act, gains, what, whole in moves:
+            if event.act == act and event.args[what] >= 0:
+                brought[event.args[gains]] |= event.args[what] if whole else 1 << event.args[what]
         if event.act == rebuilt.by and event.args[member_role] >= 0:
             key, member = event.args[key_role], 1 << event.args[member_role]
-            if not any(
-                (told[other] | shown[other]) & member for other in range(len(told)) if other != key
-            ):
+            others = (key for key in range(len(told)) if key != event.args[key_role])
+            known = any((told[other] | shown[other]) & member for other in others)
+            if not (known or brought[key] & member):
                 shown[key] |= member
     return shown
 
@@ -281,7 +316,7 @@ def drawn(book: Book, record: Record) -> Iterator[StartValues]:
             assert isinstance(state.sort, SetOf)
             told = _given(state, state.rebuilt, acts, record)
             slots = range(layout.places[state.name].size)
-            sets = _shown(state.rebuilt, acts, record, [told.get(key, 0) for key in slots])
+            sets = _shown(book, state, record, [told.get(key, 0) for key in slots])
             sets = [told.get(key, sets[key]) for key in slots]
             rng = Random(number)
             lots = sorted((rng.random(), one) for one in range(layout.size(state.sort.of.name)))

@@ -45,11 +45,14 @@ class Rebuilt:
     """A set state that later acts reveal.
 
     Every `member` role of act `by` whose `key` role names the key was in the set at the
-    start, unless another key was given it or showed it before. Acts `given` (act, key
-    role) tell the set outright. `most` is the number that the full set has. The record is
-    judged in two worlds: *least*, the set is exactly what is shown; *most*, it is
-    everything it could be (all members not shown or given to another key), unless `most`
-    members are already shown. A key that a tag sets counts as given.
+    start, unless another key was given it or showed it before, or an act may have handed
+    it over (`hoyle.ir.handed`). Acts `given` (act, key role) tell the set outright. `most`
+    is the number that the full set has. Where a key is given a set after it showed members,
+    or members that were shown, all that is given after the first is shown tells of later
+    sets, and so does what is shown then. The record is judged in two worlds: *least*, the
+    set is exactly what is shown; *most*, it is everything it could be (all members not
+    shown or given to another key), unless `most` members are already shown. A key that a
+    tag sets counts as given.
     """
 
     by: str

@@ -7,8 +7,8 @@ written is proved or undecided.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from hoyle import ir
@@ -19,6 +19,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.ir.unsaid import UnsaidState, telling
 from hoyle.ir.visitor import triggers, written
 from hoyle.play.games import Dealer
+from hoyle.play.hidden import FullDeal, UnseenCards, full_deals, unseen_cards
 from hoyle.play.starts import tags_of
 from hoyle.play.table import tables
 from hoyle.records.beginning import contrary
@@ -34,32 +35,48 @@ FindingKey = tuple[str, str, str | None, str | None, int]
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
-    """What is hidden: acts, wherever they stand, and states.
+    """What is hidden: full deals, wherever they stand, and states.
 
     A state is hidden with the acts that tell it, as far as they stand before any that looks at it,
-    if a record may be `silent` of them. It is not where a record begins with an act that leaves
-    nothing of it untold.
+    if a record may be `silent` of them and no tag tells what else they set. It is not where what is
+    left of a record begins with an act that leaves nothing of it untold.
     """
 
     name: str
-    acts: frozenset[str]
-    states: tuple[UnsaidState, ...]
-    silent: frozenset[str] = frozenset()
+    deals: frozenset[FullDeal]
+    states: tuple[UnsaidState, ...] = ()
+    silent: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    unseen: tuple[UnseenCards, ...] = ()
 
-    def hides(self, events: Sequence[Event]) -> set[int]:
-        """Give the places of the events that are hidden."""
-        found = {i for i, event in enumerate(events) if event.act in self.acts}
-        for state in self.untold(events):
+    def left(self, event: Event) -> Event:
+        """Give what is left of an event, if its cards are hidden where they were not seen."""
+        own = next((one for one in self.unseen if one.act == event.act), None)
+        return event if own is None else own.told(event)
+
+    def hides(self, record: Record) -> tuple[set[int], set[str]]:
+        """Give the places of the events that are hidden, and the names of the states that are."""
+        states, events = self.states, record.events
+        tagged = {state for state, _, _ in record.start}
+        while True:
+            found = self._hidden(events, states, tagged - {one.state for one in states})
+            first = next((e.act for i, e in enumerate(events) if i not in found), "")
+            left = tuple(one for one in states if first not in one.begins)
+            if left == states:
+                return found, {one.state for one in states}
+            states = left
+
+    def _hidden(
+        self, events: Sequence[Event], states: Sequence[UnsaidState], tagged: set[str]
+    ) -> set[int]:
+        found = {at for deal in self.deals for at in deal.all(events)}
+        for state in states:
             for i, event in enumerate(events):
                 if event.act in state.users:
                     break
-                if event.act in state.tellers & self.silent:
+                act = event.act
+                if act in state.tellers & self.silent.keys() and not tagged & self.silent[act]:
                     found.add(i)
         return found
-
-    def untold(self, events: Sequence[Event]) -> tuple[UnsaidState, ...]:
-        """Give the states of which a record of these events may be silent."""
-        return tuple(one for one in self.states if not events or events[0].act not in one.begins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +112,13 @@ class ErasureCount:
 def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     """Give what may be hidden of records of a book: deals, what else would be none, and all that.
 
+    Besides, and by themselves, cards that their players alone see.
     A state that the book says to be nought unless told is told by leaving it out: it cannot be
     hidden.
     """
     found: list[Erasure] = []
     silent = _telling_only(book)
-    deals = frozenset(state.rebuilt.given for state in book.states if state.rebuilt is not None)
+    deals = frozenset(full_deals(book))
     if deals:
         found.append(Erasure("deals", deals, ()))
     for state in book.states:
@@ -108,11 +126,13 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
         if maybe and not state.nought:
             found.append(Erasure(state.tag, frozenset(), (telling(book, state),), silent))
     states = tuple(state for one in found for state in one.states)
+    for one in unseen_cards(book):
+        found.append(Erasure(f"the cards of {one.act}", frozenset(), unseen=(one,)))
     return (*found, Erasure(EVERYTHING, deals, states, silent))
 
 
-def _telling_only(book: ir.Book) -> frozenset[str]:
-    """Name the acts that do nothing but what tags can tell, or the play shows.
+def _telling_only(book: ir.Book) -> Mapping[str, frozenset[str]]:
+    """Name the acts that do nothing but what tags can tell, or the play shows, with what they set.
 
     Nobody is bound to them, and no clause but an offence waits for them.
     """
@@ -122,28 +142,33 @@ def _telling_only(book: ir.Book) -> frozenset[str]:
         if not isinstance(clause, ir.OffenceClause):
             met = (hung.trigger for hung in triggers(clause))
             busy |= {trigger.act for trigger in met if isinstance(trigger, ir.ActTrigger)}
-    return frozenset(
-        act.name
-        for act in book.acts
-        if act.name not in busy and {effect.state for effect in written(act.effects)} <= told
-    )
+    sets = {act.name: frozenset(one.state for one in written(act.effects)) for act in book.acts}
+    return {act: states for act, states in sets.items() if act not in busy and states <= told}
 
 
 def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
     """Hide something of a record; None if there is nothing of it, or if no game so begins."""
-    hidden = erasure.hides(record.events)
+    hidden, names = erasure.hides(record)
     kept = [i for i in range(len(record.events)) if i not in hidden]
-    names = {state.state for state in erasure.untold(record.events)}
-    start = tuple(one for one in record.start if one[0] not in names)
-    begun = Machine(book, choices(book, record), start, record.seats)
-    start = tuple(  # what follows from what is told, and is not so, cannot be left out
-        one for one in record.start if one in start or begun.value(*one[:2]) not in (-1, one[2])
+    start = tuple(
+        one for one in record.start if one[0] not in names or not _follows(book, record, one)
     )
-    if not hidden and start == record.start:
+    shown = any(erasure.left(event) is not event for event in record.events)
+    if not (hidden or shown) and start == record.start:
         return None
-    events = tuple(record.events[i] for i in kept)
+    events = tuple(erasure.left(record.events[i]) for i in kept)
     made = replace(record, events=events, start=start, tags=tags_of(book, start), marks=())
     return None if contrary(book, made) else TornRecord(made, tuple(kept))
+
+
+def _follows(book: ir.Book, record: Record, told: tuple[str, int, int]) -> bool:
+    """Tell whether what a record tells of its beginning follows from the rest, or nothing does.
+
+    What does not cannot be left out: the rest would tell another thing.
+    """
+    rest = tuple(one for one in record.start if one != told)
+    begun = Machine(book, choices(book, record), rest, record.seats)
+    return begun.value(*told[:2]) in (-1, told[2])
 
 
 def torn_off(book: ir.Book, record: Record, at: int) -> TornRecord | None:
@@ -183,33 +208,69 @@ def keys(findings: Sequence[Finding], places: Sequence[int]) -> dict[FindingKey,
     for one in findings:
         at = one["event"]
         event = places[at] if 0 <= at < len(places) else at
-        key = one["kind"], one["name"], one["player"], one["side"], event
+        # A right is told by its act, whatever law gave it: another may where cards are unseen.
+        name = "" if one["kind"] == "exercised" else one["name"]
+        key = one["kind"], name, one["player"], one["side"], event
         known = found.get(key)
         if known is None or known["verdict"] == "undecided":
             found[key] = one
     return found
 
 
+def powers(book: ir.Book) -> Mapping[str, frozenset[str]]:
+    """Give the clauses that may give each act its effect."""
+    found: dict[str, frozenset[str]] = {}
+    for clause in book.clauses:
+        match clause:
+            case ir.PowerClause():
+                acts = [clause.pattern.act]
+            case ir.MenuClause():
+                acts = [option.pattern.act for option in clause.options]
+            case _:
+                acts = []
+        for act in acts:
+            found[act] = found.get(act, frozenset()) | {clause.head.id}
+    return found
+
+
 def held_against(
-    whole: Ruling, ruling: Ruling, places: Sequence[int]
+    whole: Ruling,
+    ruling: Ruling,
+    places: Sequence[int],
+    giving: Mapping[str, frozenset[str]] | None = None,
 ) -> Iterator[tuple[bool, Finding]]:
     """Give what is proved and is not so (true), and what is passed over (false).
 
-    What a torn record is not ruled on is not passed over.
+    What a torn record is not ruled on is not passed over: not the clause of a finding, nor, of a
+    void act, any that is `giving` it power.
     """
     every = range(1 + max((one["event"] for one in whole["findings"]), default=0))
     known = keys(whole["findings"], every)
     open_ = set(ruling["unruled"])
     told = keys(ruling["findings"], places)
     for key, finding in told.items():
-        if finding["verdict"] == "proved" and key not in known:
+        if finding["verdict"] == "proved" and not _at_last(key, known):
             yield True, finding
     kept = set(places)
     for key, finding in known.items():
         passed = finding["kind"] not in ("contradiction", "conflict")
-        passed = passed and finding["clause"] not in open_
-        if passed and finding["verdict"] == "proved" and key[4] in kept and key not in told:
+        clauses = {finding["clause"]}
+        if finding["kind"] == "void":
+            clauses |= (giving or {}).get(finding["name"], frozenset())
+        passed = passed and not clauses & open_
+        passed = passed and not any(_at_last(other, {key: finding}) for other in told)
+        if passed and finding["verdict"] == "proved" and key[4] in kept:
             yield False, finding
+
+
+def _at_last(key: FindingKey, known: Mapping[FindingKey, Finding]) -> bool:
+    """Tell whether a finding is among those known, or an offence that is shown later than it was.
+
+    What was played later may tell what a hand was that is not on record.
+    """
+    if key in known or key[0] != "offence":
+        return key in known
+    return any(other[:4] == key[:4] and other[4] < key[4] for other in known)
 
 
 class ErasureTest:
@@ -221,6 +282,7 @@ class ErasureTest:
         self._seed = seed
         self._dealer = Dealer(book, tables(book), _FAULTS, bold=_BOLD, varied=_VARIED)
         self._erasures = erasures(book)
+        self._powers = powers(book)
         self.counts: dict[str, ErasureCount] = {one.name: ErasureCount() for one in self._erasures}
         self.counts[BEFORE] = ErasureCount()
 
@@ -264,7 +326,7 @@ class ErasureTest:
         kept = set(found.places)
         count.findings += sum(one["event"] in kept for one in whole["findings"])
         count.undecided += sum(one["verdict"] == "undecided" for one in made["findings"])
-        for proved, finding in held_against(whole, made, found.places):
+        for proved, finding in held_against(whole, made, found.places, self._powers):
             count.false += proved
             count.acquitted += not proved
             yield ErasureFault(name, number, proved, finding, found.record)

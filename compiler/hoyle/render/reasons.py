@@ -93,9 +93,20 @@ def known(text: str, value: str, unrecorded: Collection[str]) -> str:
 
 
 def facts(told: list[list[str]], unrecorded: Collection[str]) -> Iterator[str]:
-    """Write facts one by one: ``hand of B: 4D 5C``."""
+    """Write facts one by one: ``hand of B: 4D 5C``; what is seen at a glance is left out."""
     for text, value in told:
-        yield clean(f"{text}: {known(text, value, unrecorded)}")
+        if not _evident(text, value):
+            yield clean(f"{text}: {known(text, value, unrecorded)}")
+
+
+def _evident(text: str, value: str) -> bool:
+    """Tell whether a fact says no more than stands in it: *suit of 7D: D*, *cards in 7D 8D: 2*."""
+    *words, last = text.split(" ")
+    if len(words) > 1 and words[-1] == "of" and value != last and len(last) > 1:
+        return last.isupper() and last in (f"{value}{last[-1]}", f"{last[0]}{value}")
+    codes = re.search(r" in ((?:[0-9A-Z]+ )*[0-9A-Z]+)$", text)
+    many = codes is not None and text.startswith("the number of ")
+    return codes is not None and many and value == str(len(codes[1].split(" ")))
 
 
 def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:

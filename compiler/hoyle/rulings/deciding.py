@@ -236,7 +236,8 @@ class Deciding:
         names = [self._texts.text(sort, i) for sort, i in zip(found.keys, keys, strict=True)]
         if found.words:
             return re.sub(r"\{(\d+)\}", lambda hole: names[int(hole[1])], found.words)
-        the = "the " if isinstance(found.sort, SetOf) else ""
+        one = not names and kind_name(found.sort) in ("player", "side")  # *the dealer*
+        the = "the " if one or isinstance(found.sort, SetOf) else ""
         return f"{the}{spoken(name)}{' of ' if names else ''}{', '.join(names)}"
 
     def _member(self, name: str, value: int) -> str:

@@ -234,7 +234,8 @@ class StateSpec(NamedTuple):
 class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
-    It has `keys` slots, of sets of some of `members`, and at `most` so many in one.
+    It has `keys` slots, of sets of some of `members`, and at `most` so many in one. `handed` are
+    acts that may give a key members that it did not begin with: one, or a `whole` set.
     """
 
     state: str
@@ -243,6 +244,7 @@ class RebuiltSpec(NamedTuple):
     most: int
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
+    handed: tuple[tuple[int, int, int, bool], ...]
 
 
 class UnsaidSpec(NamedTuple):

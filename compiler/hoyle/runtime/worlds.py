@@ -103,22 +103,50 @@ def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
     """Give the sets that an act or a tag gives outright, by key."""
     given = {key: value for state, key, value in start if state == one.state}
     place, key_role, set_role = one.given
-    for args in [args for act, args in events if act == place]:
-        given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    for act, args in _first_sets(one, events):
+        if act == place:
+            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
     return given
+
+
+def _first_sets(one: RebuiltSpec, events: Events) -> Events:
+    """Give the events as far as they are of the sets that the keys began with.
+
+    Where a key is given a set when it has shown members of another, or a member that has been
+    shown, all that is given after the first is shown is other sets.
+    """
+    place, key_role, set_role = one.given
+    by, shows, member_role = one.shown
+    showing: set[int] = set()
+    seen, end = 0, len(events)
+    for at, (act, args) in enumerate(events):
+        if act == by and args[member_role] >= 0:
+            showing.add(args[shows])
+            seen |= 1 << args[member_role]
+        elif act == place and showing:
+            end = min(end, at)
+            if args[key_role] in showing or args[set_role] & seen:
+                return events[:end]
+    return events
 
 
 def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:
     """Give the sets that acts show, by key.
 
-    A member that another key was given, or showed before, is no evidence.
+    A member that another key was given, or showed before, is no evidence, nor one that may have
+    been handed over.
     """
     shown = [0] * one.keys
+    brought = [0] * one.keys
     place, key_role, member_role = one.shown
-    for act, args in events:
+    for act, args in _first_sets(one, events):
+        for by, gains, what, whole in one.handed:
+            if act == by and args[what] >= 0:
+                brought[args[gains]] |= args[what] if whole else 1 << args[what]
         if act == place and args[member_role] >= 0:
-            member = 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != args[key_role])
-            if not any((given.get(key, 0) | shown[key]) & member for key in others):
-                shown[args[key_role]] |= member
+            own, member = args[key_role], 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != own)
+            known = any((given.get(key, 0) | shown[key]) & member for key in others)
+            if not (known or brought[own] & member):
+                shown[own] |= member
     return shown

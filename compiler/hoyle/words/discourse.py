@@ -55,6 +55,8 @@ _BETWEEN: dict[str, str] = {
 CHANGES: Mapping[str, str] = {
     "+": "rises by", "-": "falls by", "union": "gains", "minus": "loses", "append": "gains",
 }  # fmt: skip
+# What begins so is more than one thing: *the points of AB are more than 0*.
+_MANY = re.compile(r"(?:the )?(?!(?:his|this|its|is|yes)\b)[a-z]*[a-rt-z]s(?= of | for |$)")
 # Begins the denial of a condition that has no words for it.
 NOT = "not: "
 # How a ring goes round: what stands between a member and the one that is meant.
@@ -241,7 +243,11 @@ class Discourse:
             case _:
                 pass
         if op.op in _BETWEEN and len(op.args) > 1:
-            return f" {_BETWEEN[op.op]} ".join(self._within(arg) for arg in op.args)
+            first, *rest = (self._within(arg) for arg in op.args)
+            between = _BETWEEN[op.op]
+            if between.startswith("is ") or between == "is":
+                between = f"are{between[2:]}" if _MANY.match(first) else between
+            return f" {between} ".join((first, *rest))
         match op:
             case Op("not", (test,), _):
                 return self._not(test)

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 6:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 6 is needed: run `hoyle build`")
+if FORMAT != 7:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -389,7 +389,7 @@ LAW_1_3_MENU = MenuSpec(
             taken=law_1_3_call_back,
             mentions=(0, 1),
             offered=law_1_3_call_back_offered,
-            needs="calls is less than 3",
+            needs="calls are less than 3",
             facts=law_1_3_call_back_facts,
             says=law_1_3_call_back_says,
             does=law_1_3_call_back_does,
@@ -771,7 +771,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("won", "ring")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1)),
+    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), ()),
 )
 UNSAID: tuple[UnsaidSpec, ...] = ()
 TORN: TornSpec | None = None

@@ -22,6 +22,7 @@ from hoyle.ir import (
     State,
     Truth,
 )
+from hoyle.ir.handed import handed
 from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import unsaid
 
@@ -238,6 +239,12 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
                 *(
                     listing([lexicon.act_constants[str(act)], str(key), str(member)])
                     for act, key, member in (shown, told)
+                ),
+                listing(
+                    [
+                        listing([lexicon.act_constants[act], str(key), str(what), str(whole)])
+                        for act, key, what, whole in handed(lexicon.book, state.name)
+                    ]
                 ),
             )
         )

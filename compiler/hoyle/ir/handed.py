@@ -1,0 +1,79 @@
+"""Acts by which a member goes from one set of a state to another: a card handed over.
+
+Who shows a member that may have been handed to him need not have begun with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoyle.ir.book import Book
+from hoyle.ir.expressions import Assign, Effect, Expr, Op, Var
+from hoyle.ir.norms import ActTrigger, ConsequenceClause, MenuClause, PowerClause
+from hoyle.ir.visitor import written
+
+
+def handed(book: Book, state: str) -> tuple[tuple[str, int, int, bool], ...]:
+    """Give the acts that may hand over members of a state's sets, in book order.
+
+    With each go the places of two of its roles, the key that gains and what it gains, and whether
+    that is a whole set. The act that tells a set that was rebuilt hands over nothing.
+    """
+    order = {act.name: at for at, act in enumerate(book.acts)}
+    given = {one.rebuilt.given for one in book.states if one.name == state and one.rebuilt}
+    found: set[tuple[str, int, int, bool]] = set()
+    for act, roles, effects in _done(book):
+        writes = tuple(written(effects))
+        for gains, loses, member in _moves(state, writes):
+            if {gains, loses, member} <= set(roles):
+                found.add((act, roles.index(gains), roles.index(member), False))
+        for gains, members in _sets(state, writes):
+            if {gains, members} <= set(roles) and act not in given:
+                found.add((act, roles.index(gains), roles.index(members), True))
+    return tuple(sorted(found, key=lambda one: (order[one[0]], *one[1:])))
+
+
+def _done(book: Book) -> Iterator[tuple[str, list[str], tuple[Effect, ...]]]:
+    """Give acts, the variables of their roles, and what comes of them by each clause."""
+    for one in book.acts:
+        yield one.name, [role.var for role in one.roles], one.effects
+    for clause in book.clauses:
+        match clause:
+            case PowerClause(pattern=ActTrigger(act, args)):
+                yield act, _variables(args), clause.effects
+            case ConsequenceClause(trigger=ActTrigger(act, args)):
+                yield act, _variables(args), clause.effects
+            case MenuClause():
+                for option in clause.options:
+                    yield option.pattern.act, _variables(option.pattern.args), option.effects
+            case _:
+                pass
+
+
+def _variables(args: Sequence[Expr]) -> list[str]:
+    return [arg.name if isinstance(arg, Var) else "" for arg in args]
+
+
+def _moves(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str, str]]:
+    """Give the variables of the key that gains a member, of the one that loses it, and its own."""
+    moved = [effect for effect in effects if effect.state == state]
+    for one in moved:
+        for other in moved:
+            match one, other:
+                case (
+                    Assign(keys=(Var(gains),), value=Op("union", (_, Op("only", (Var(member),))))),
+                    Assign(keys=(Var(loses),), value=Op("minus", (_, Op("only", (Var(lost),))))),
+                ) if member == lost:
+                    yield gains, loses, member
+                case _:
+                    pass
+
+
+def _sets(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str]]:
+    """Give the variables of a key that gets a whole new set, and of that."""
+    for one in effects:
+        match one:
+            case Assign(name, (Var(gains),), Var(members)) if name == state:
+                yield gains, members
+            case _:
+                pass

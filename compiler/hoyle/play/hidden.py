@@ -1,0 +1,111 @@
+"""What is hidden of records: whole deals, and cards that their players alone see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from hoyle import ir
+from hoyle.ir.game import Event
+from hoyle.ir.unsaid import telling
+from hoyle.ir.visitor import written
+
+
+@dataclass(frozen=True, slots=True)
+class FullDeal:
+    """An act that gives somebody his whole hand: of `role` so `many`, before any of the `users`.
+
+    One of more or fewer is a fault, and a record that does not tell of it denies it: where it does,
+    it tells of all. What is told after an act that looks at hands does not tell of these as they
+    were then.
+    """
+
+    act: str
+    role: int
+    many: int
+    users: frozenset[str]
+
+    def all(self, events: Sequence[Event]) -> Iterator[int]:
+        """Give the places of such deals among events."""
+        deals = (event for event in events if event.act == self.act)
+        if any(event.args[self.role].bit_count() != self.many for event in deals):
+            return
+        for at, event in enumerate(events):
+            if event.act == self.act:
+                yield at
+            elif event.act in self.users:
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class UnseenCards:
+    """An act that moves cards which its players alone see: a set of them, in `role`.
+
+    A record tells `instead` only how many they were, where the book has words for that. It is not
+    silent of the act, for so it would deny it. Numbers go from `low` to `high`; of others the cards
+    are told.
+    """
+
+    act: str
+    role: int
+    instead: str
+    low: int
+    high: int
+
+    def told(self, event: Event) -> Event:
+        """Give what is left of such an event."""
+        args = list(event.args)
+        args[self.role] = args[self.role].bit_count()
+        if not self.low <= args[self.role] <= self.high:
+            return event
+        return replace(event, act=self.instead, args=tuple(args))
+
+
+def full_deals(book: ir.Book) -> Iterator[FullDeal]:
+    """Give the deals that leave nothing of a set to be rebuilt."""
+    acts = {act.name: act for act in book.acts}
+    for state in book.states:
+        if state.rebuilt is not None:
+            roles = acts[state.rebuilt.given].roles
+            at = next(i for i, role in enumerate(roles) if role.sort == state.sort)
+            users = telling(book, state).users - {state.rebuilt.given}
+            yield FullDeal(state.rebuilt.given, at, state.rebuilt.most, users)
+
+
+def unseen_cards(book: ir.Book) -> tuple[UnseenCards, ...]:
+    """Give the acts that move cards of hands, unseen by others, which are rebuilt from no act."""
+    hands = {one.sort for one in book.table if one.part == "hands"}
+    kinds = {ir.kind_name(sort) for sort in hands}
+    rebuilt = {state.rebuilt.given for state in book.states if state.rebuilt is not None}
+    found: list[UnseenCards] = []
+    for act in book.acts:
+        sets = [
+            at
+            for at, role in enumerate(act.roles)
+            if isinstance(role.sort, ir.SetOf) and role.sort.of.name in kinds
+        ]
+        moves = any(effect.value.sort in hands for effect in written(act.effects))
+        if len(sets) == 1 and moves and not act.formal and act.name not in rebuilt:
+            found += _by_number(book, act, sets[0])
+    return tuple(found)
+
+
+def _by_number(book: ir.Book, act: ir.Act, at: int) -> Iterator[UnseenCards]:
+    """Find the act that says the same with a number of cards in a role."""
+    for other in book.acts:
+        if len(other.roles) == len(act.roles):
+            rest = (one for one in range(len(act.roles)) if one != at)
+            alike = all(act.roles[one].sort == other.roles[one].sort for one in rest)
+            match other.roles[at].sort:
+                case ir.Number(int() as low, int() as high) if alike and _words(act) == _words(
+                    other
+                ):
+                    yield UnseenCards(act.name, at, other.name, low, high)
+                case _:
+                    pass
+
+
+def _words(act: ir.Act) -> list[str]:
+    """Give the words of an act, but for what tells of cards that they are some."""
+    said = [part.text for part in act.phrase if isinstance(part, ir.Word)]
+    return ["is" if word == "was" else word for word in said if word != "cards"]
