@@ -251,7 +251,7 @@ def test_the_acts_are_listed_in_the_words_of_records(capsys: Capture) -> None:
     out = capsys.readouterr().out
     assert "  PLAYER plays CARD\n" in out
     assert "  SIDE call CARD from PLAYER  (only where a law gives the power)\n" in out
-    assert "  SIDE call the lowest SUIT from PLAYER  (only" in out
+    assert "  SIDE call the EXTREME SUIT from PLAYER  (only" in out
     assert "  SIDE stand at NUMBER  (NUMBER: a number from 0 to 13)\n" in out
     assert "  suit: C (clubs), D (diamonds), H (hearts), S (spades)\n" in out
     assert '  Dealer: a player or "none"\n' in out
