@@ -57,6 +57,7 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch, capsys: Capture) ->
     """Where there is no compiler it is said what to install."""
     monkeypatch.setenv("PATH", "")
     monkeypatch.delenv("CC", raising=False)
+    monkeypatch.setattr("hoyle.engine.compiler.find_spec", lambda _: None)  # nor one of Python's
     assert run(["build", "--native", BOOK]) == 2
     assert "there is no C compiler: install gcc, clang or hoyle[native]" in capsys.readouterr().err
 

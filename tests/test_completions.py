@@ -98,6 +98,17 @@ def test_what_is_so_in_every_completion_is_proved() -> None:
     assert told(Event("show", (0, GREEN))) == [("telling", "proved")]
 
 
+def test_a_record_that_a_changed_book_would_refuse_is_judged() -> None:
+    """Where no game begins so by a book, what it would say is told all the same, by all alike."""
+    changed = small_book(ITEMS + 'start possible if rolled > 0 else "nothing was rolled"\n')
+    ruling = judge(changed, record(TOSS))
+    assert [one["name"] for one in ruling["findings"]] == ["unlucky"]
+    places = {act.name: place for place, act in enumerate(changed.acts)}
+    module = compile_validator("tokens", emit(changed))
+    made = module.adjudicate((), SEATS, (), [(places["toss"], TOSS.args)])
+    assert json.dumps(made) == json.dumps(ruling)
+
+
 @pytest.mark.parametrize(("colour", "found"), [(RED, []), (BLUE, ["unlucky"]), (NONE, ["unlucky"])])
 def test_a_tag_tells(colour: int, found: list[str]) -> None:
     """A state that its tag sets is as it says, none too, and nothing is undecided."""

@@ -495,7 +495,7 @@ def test_of_many_worlds_the_two_are_shown_that_differ() -> None:
     """Where the record does not say who dealt: in one world the finding is made, in one not."""
     text = '[Game "cribbage"]\nB turns up 4D\n'
     pair = str(ask("worlds", book="cribbage", text=text, n=1)["html"])
-    assert re.findall(r"<h3>(.*?)</h3>", pair) == ["If dealer was A", "Otherwise"]
+    assert re.findall(r"<h3>(.*?)</h3>", pair) == ["If the dealer was A", "Otherwise"]
     assert pair.index("The finding is made") < pair.index("The finding is not made")
 
 

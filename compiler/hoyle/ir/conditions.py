@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from hoyle.ir.expressions import Expr, Lit, Op, Var
-from hoyle.ir.operations import COMPARISONS, JUNCTIONS, OPERATORS, OpName
+from hoyle.ir.operations import COMPARISONS, GAINS, JUNCTIONS, OPERATORS, OpName
 from hoyle.ir.sorts import Enum, Maybe, Number, SetOf, Sort, Truth
 from hoyle.ir.visitor import free, mapped
 
@@ -77,6 +77,15 @@ def denial(test: Expr) -> Expr | None:
     match test:
         case Op("not", (inner,)):
             return inner
+        case _:
+            return None
+
+
+def moved_member(value: Expr) -> tuple[bool, Expr] | None:
+    """Give the one member that a set is given with more, and True, or with less, and False."""
+    match value:
+        case Op(op, (_, Op("only", (member,)))) if op in GAINS:
+            return GAINS[op], member
         case _:
             return None
 

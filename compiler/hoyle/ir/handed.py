@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.ir.book import Book
-from hoyle.ir.expressions import Assign, Effect, Expr, Op, Var
+from hoyle.ir.conditions import moved_member
+from hoyle.ir.expressions import Assign, Effect, Expr, Var
 from hoyle.ir.norms import ActTrigger, ConsequenceClause, MenuClause, PowerClause
 from hoyle.ir.visitor import written
 
@@ -56,13 +57,15 @@ def _variables(args: Sequence[Expr]) -> list[str]:
 
 def _moves(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str, str]]:
     """Give the variables of the key that gains a member, of the one that loses it, and its own."""
-    moved = [effect for effect in effects if effect.state == state]
+    moved = [
+        (effect.keys, moved_member(effect.value)) for effect in effects if effect.state == state
+    ]
     for one in moved:
         for other in moved:
             match one, other:
                 case (
-                    Assign(keys=(Var(gains),), value=Op("union", (_, Op("only", (Var(member),))))),
-                    Assign(keys=(Var(loses),), value=Op("minus", (_, Op("only", (Var(lost),))))),
+                    ((Var(gains),), (True, Var(member))),
+                    ((Var(loses),), (False, Var(lost))),
                 ) if member == lost:
                     yield gains, loses, member
                 case _:

@@ -380,6 +380,8 @@ CONNECTIVES: frozenset[OpName] = frozenset(("and", "or", "not"))
 """What conditions are made of others by."""
 EQUALITIES: Mapping[OpName, bool] = {"=": True, "!=": False}
 """The two comparisons that ask nothing of order, with what they say of equals."""
+GAINS: Mapping[OpName, bool] = {"union": True, "minus": False}
+"""That by which a set gets more, and that by which it gets less."""
 FRACTIONS: frozenset[OpName] = frozenset(("/",))
 """What may make a fraction of whole numbers."""
 OF_NORMS: frozenset[OpName] = frozenset(("open", "in-vain"))

@@ -91,7 +91,8 @@ class Lockstep(Generic[S]):
         begun = [
             Together(referee, _told(referee, part)) for part, referee in self._apart([cells], begin)
         ]
-        self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+        fit = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+        self.worlds = fit or begun  # where no game begins so the record is refused when it is read
         self._alone = self._certain()
 
     @property
