@@ -707,29 +707,28 @@ async function setUp(book = state.book) {
 }
 
 function setUpWith(html) {
+  renamed.last = null;
   const box = $("setup").querySelector(".filled");
   box.innerHTML = html;
   $("setup-book").addEventListener("change", (event) => setUp(event.target.value));
   for (const seat of box.querySelectorAll('[name="seat"]')) seat.addEventListener("change", renamed);
 }
 
-// The players have other names, and so have what is chosen among them and the sides.
-async function renamed(event) {
+// The players have other names, and so have what is chosen among them and the sides. Fields stay as
+// they are: somebody is typing in one.
+async function renamed() {
   const box = $("setup").querySelector(".filled");
-  const fields = () => [...box.querySelectorAll('[name="seat"], [name="tag"], [name="option"]')];
   const seats = [...box.querySelectorAll('[name="seat"]')].map((one) => one.value.trim());
+  const mine = (renamed.last = {});
   const answer = await ask("setup", { book: $("setup-book").value, text: "", seats });
-  if (answer.html === undefined || !event.target.isConnected) return;
-  const filled = fields().map((one) => (one.tagName === "SELECT" ? one.selectedIndex : one.value));
-  const at = fields().indexOf(document.activeElement);
-  const others = [...box.querySelectorAll('input[type="hidden"]')];
-  setUpWith(answer.html);
-  box.append(...others);
-  fields().forEach((one, place) => {
-    if (one.tagName === "SELECT") one.selectedIndex = filled[place];
-    else one.value = filled[place];
-  });
-  fields()[at]?.focus();
+  if (answer.html === undefined || renamed.last !== mine) return;
+  const fresh = document.createElement("template");
+  fresh.innerHTML = answer.html;
+  for (const one of fresh.content.querySelectorAll('[name="tag"]')) {
+    const field = box.querySelector(`[name="tag"][data-tag="${CSS.escape(one.dataset.tag)}"]`);
+    if (field?.tagName === "SELECT") [...one.options].forEach((option, place) => (field.options[place].text = option.text));
+    else if (field) field.placeholder = one.placeholder;
+  }
 }
 
 function tagLines() {
