@@ -7,6 +7,7 @@ mends it, until all is proved. The book is the longest one, if none is named.
 
 from __future__ import annotations
 
+import argparse
 import gc
 import re
 import sys
@@ -24,7 +25,10 @@ BOUND = 0.2  # seconds
 
 def main(names: list[str]) -> int:
     """Type in a book, and print how long it takes to be told; 1 if that is over the bound."""
-    paths = [house().book(name).resolve() for name in names or house().books()]
+    parser = argparse.ArgumentParser(prog="bench.keys", description=__doc__)
+    parser.add_argument("book", nargs="?", choices=house().books())
+    named = parser.parse_args(names).book
+    paths = [house().book(name).resolve() for name in ([named] if named else house().books())]
     path = max(paths, key=lambda one: len(one.read_text(encoding="utf-8")))
     faults, proofs, cold = measured(path)
     print(f"{path.stem}: {path.read_text(encoding='utf-8').count(chr(10)):,} lines")

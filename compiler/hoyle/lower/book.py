@@ -47,7 +47,7 @@ from hoyle.lower.states import StateLowering
 from hoyle.lower.table import TableLowering
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.words import worded
-from hoyle.source.diagnostic import Diagnostics
+from hoyle.source.diagnostic import Diagnostics, has_errors
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node
 
@@ -57,13 +57,13 @@ T = TypeVar("T")
 def lower(scope: Scope) -> tuple[Book | None, Diagnostics]:
     """Lower a resolved book.
 
-    The book is None if anything is wrong with it. Diagnostics: L204 to L209 names, L301
+    The book is None if there is an error in it. Diagnostics: L204 to L209 names, L301
     to L309 sorts.
     """
     lowering = _Lowering(scope)
     book = lowering.book()
     problems = tuple(lowering.report.found)
-    return (None if problems or book is None else worded(book)), problems
+    return (None if has_errors(problems) or book is None else worded(book)), problems
 
 
 class _Lowering:
@@ -84,7 +84,7 @@ class _Lowering:
             self.definition,
             lambda expr: Reads(self.defined.values()).states(expr),
         )
-        self.phrases = PhraseLowering(self.expressions)
+        self.phrases = PhraseLowering(self.expressions, self.report)
         main = scope.files[-1].items
         self.name = next((item.text("NAME") for item in main if item.rule == "book"), "")
         self.laws = LawLowering(

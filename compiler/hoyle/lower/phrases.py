@@ -19,11 +19,13 @@ from hoyle.lower.effects import EffectLowering
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope
+from hoyle.lower.report import Report
 from hoyle.lower.sorts import (
     Fault,
     Follows,
     name,
 )
+from hoyle.source.diagnostic import Diagnostic
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
 from hoyle.syntax.unfold import VARIABLES
@@ -32,8 +34,9 @@ from hoyle.syntax.unfold import VARIABLES
 class PhraseLowering:
     """Lowers acts and whatever speaks of them."""
 
-    def __init__(self, expressions: ExpressionLowering) -> None:
+    def __init__(self, expressions: ExpressionLowering, report: Report) -> None:
         self.expressions = expressions
+        self.report = report
         self.scope = expressions.scope
         self.effects = EffectLowering(expressions)
         self.roles: dict[str, tuple[Role, ...]] = {}
@@ -42,6 +45,29 @@ class PhraseLowering:
             phrase = item.node("phrase")
             assert phrase is not None
             self.by_shape.setdefault(phrase_key(phrase), []).append(act)
+
+    def _see_bound(self, words: list[Terminal], env: NamesInScope) -> None:
+        """See that of a window's variables those that are bound there, and no others, have `any`.
+
+        Books that were written before there was `any` bind without it: they are told.
+        """
+        new: set[str] = set()
+        for word in words:
+            known = word.text in env or word.text in new
+            if word.kind == "VAR" and not known:
+                self.report.add(
+                    Diagnostic(
+                        "L206",
+                        "warning",
+                        word.span,
+                        f"the variable {word.text!r} is not known when the window opens",
+                        f"write 'any {word.text}', whichever it be",
+                    )
+                )
+            if word.kind == "ANY" and known:
+                hint = f"write {word.text}, or any of another variable"
+                raise Fault("L207", word.span, f"{word.text} is bound already", hint)
+            new.add(word.text)
 
     # ------------------------------------------------------------ declarations
 
@@ -127,7 +153,7 @@ class PhraseLowering:
         words = list(phrase.words(*VARIABLES))
         variables = [self.expressions.variable(word) for word in words]
         if window:
-            _see_bound(words, env)
+            self._see_bound(words, env)
         act = self._matching(phrase, [variable.sort for variable in variables])
         binds: list[bool] = []
         new: set[str] = set()
@@ -174,24 +200,6 @@ class PhraseLowering:
         if large == words or key not in self.by_shape:
             return ""
         return f"write {' '.join(large)!r}: variables begin with a capital letter"
-
-
-def _see_bound(words: list[Terminal], env: NamesInScope) -> None:
-    """See that of a window's variables those that are bound there, and no others, have `any`."""
-    new: set[str] = set()
-    for word in words:
-        known = word.text in env or word.text in new
-        if word.kind == "VAR" and not known:
-            raise Fault(
-                "L206",
-                word.span,
-                f"the variable {word.text!r} is not known when the window opens",
-                f"write 'any {word.text}', whichever it be",
-            )
-        if word.kind == "ANY" and known:
-            hint = f"write {word.text}, or any of another variable"
-            raise Fault("L207", word.span, f"{word.text} is bound already", hint)
-        new.add(word.text)
 
 
 def _role_name(sort: Sort) -> str:

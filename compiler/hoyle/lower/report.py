@@ -17,14 +17,18 @@ class Report:
     def __init__(self) -> None:
         self.found: list[Diagnostic] = []
 
+    def add(self, diagnostic: Diagnostic) -> None:
+        """Report something, once."""
+        if diagnostic not in self.found:
+            self.found.append(diagnostic)
+
     @contextmanager
     def reporting(self) -> Iterator[None]:
         """Report a fault and go on with the next thing; what follows from one is let pass."""
         try:
             yield
         except Fault as fault:
-            if fault.diagnostic not in self.found:
-                self.found.append(fault.diagnostic)
+            self.add(fault.diagnostic)
         except Follows:
             pass
 
