@@ -121,10 +121,10 @@ def _compare(stem: str, now: Shelf, then: Shelf, seed: int, bound: int) -> Compa
         return Compared(stem, load_kept(stem, then), load_kept(stem, now), BookChanges((), ()))
     new = load_kept(stem, now) if there[0] else None
     old = load_kept(stem, then) if there[1] else None
-    if new is not None and not new.sound:
+    if new is not None and not _comparable(new):
         complain(new.diagnostics, new.sources.get)
         return None
-    if old is not None and not old.sound:
+    if old is not None and not _comparable(old):
         _tell_unsound(old)
         return None
     if old is None or new is None:
@@ -138,6 +138,12 @@ def _compare(stem: str, now: Shelf, then: Shelf, seed: int, bound: int) -> Compa
     assert new.book is not None
     found = changes(old.book, new.book)
     return Compared(stem, old, new, found, _records(old, new, found, seed, bound))
+
+
+def _comparable(one: Loaded) -> bool:
+    """Tell whether a book can be compared; its cases are no part of what it means."""
+    faults = (fault for fault in one.diagnostics if fault.severity == "error")
+    return one.book is not None and all(fault.span.file.endswith(".cases") for fault in faults)
 
 
 def _tell_unsound(old: Loaded) -> None:
