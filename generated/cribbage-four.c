@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * ea184aef11efd467b5ad76c5998199584d5eaa53cc3e31e064a7611cc6d2d88a.
+ * dfbfb1a36fac028f0a764c7ffc9bba162ee0d88c6bbb4ffcad08a967262eee6e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1475,7 +1475,7 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!(now->known[1 + p] ? has(now->hand[1 + p], c) : may_hold(now, p, only(c)))) {
+    if (!has(now->hand[1 + p], c) && (now->known[1 + p] || !may_hold(now, p, only(c)))) {
         return true;
     }
     /* cribbage-four/thirty-one/1 */

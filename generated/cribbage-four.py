@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 ea184aef11efd467b5ad76c5998199584d5eaa53cc3e31e064a7611cc6d2d88a.
+hashes together have the SHA-256 dfbfb1a36fac028f0a764c7ffc9bba162ee0d88c6bbb4ffcad08a967262eee6e.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1063,7 +1063,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
     """Say why an act, play, cannot have happened; None if it can
     (rules/common/cribbage-table.law:247).
     """
-    if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
+    if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}"
 

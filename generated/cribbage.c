@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 91b4b26503c8047a8dc4a0cd407550e13a0e6303b69d226b194e798a34ad1f55.
+ * eb5426d2d1f8f47fffce1698cb5351b7cc49abf45cc0cc709cb9a02a8a2219b6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1316,7 +1316,7 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!(now->known[1 + p] ? has(now->hand[1 + p], c) : may_hold(now, p, only(c)))) {
+    if (!has(now->hand[1 + p], c) && (now->known[1 + p] || !may_hold(now, p, only(c)))) {
         return true;
     }
     /* cribbage/thirty-one/1 */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 91b4b26503c8047a8dc4a0cd407550e13a0e6303b69d226b194e798a34ad1f55.
+together have the SHA-256 eb5426d2d1f8f47fffce1698cb5351b7cc49abf45cc0cc709cb9a02a8a2219b6.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1125,7 +1125,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
     """Say why an act, play, cannot have happened; None if it can
     (rules/common/cribbage-table.law:247).
     """
-    if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
+    if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}"
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 5f93a03c82b7346b264bda3b3da25014a1e188fe14a02ae3fbbdbbbb7c6571fe.
+ * e5ba7444e32a7a688b3dd1dc25714a0bc6bd6b1ff2a2fc36a2dbce2d659d2315.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-2bf009c3eb049e886e155d97e23a07b4fb0bfd5dbb658b3d14a61ccf231e7258.
+879073e77309222ce1f5ece0378fe03aff0bd872aa8e1215b5c759d93d1c1484.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2304,14 +2304,15 @@ LAW_APRES = LawText(
     "Apres, un refait",
     quote=(
         'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
-        "which forms “ un refait” (a doublet,) by which neither party loses,"
+        "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un "
+        'refait trente et une,"'
     ),
     source="000_6621ab9709d360f7.txt",
 )
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:504",
+    "rules/rouge-et-noir.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2330,9 +2331,10 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     """Law apres, Apres, un refait: the duty is broken, which is unsaid.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
-    forms “ un refait” (a doublet,) by which neither party loses,
+    forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
+    une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2375,9 +2377,10 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law apres, Apres, un refait: duty.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
-    forms “ un refait” (a doublet,) by which neither party loses,
+    forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
+    une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2390,7 +2393,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:509",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2399,9 +2402,10 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     """Law apres, Apres, un refait: offence false-outcome.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
-    forms “ un refait” (a doublet,) by which neither party loses,
+    forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
+    une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if refait(state):
         return
@@ -2422,7 +2426,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:509",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2431,9 +2435,10 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     """Law apres, Apres, un refait: offence false-outcome.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
-    forms “ un refait” (a doublet,) by which neither party loses,
+    forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
+    une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:509)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if refait(state):
         return
@@ -2456,7 +2461,8 @@ LAW_APRESB = LawText(
     "Apres, un refait",
     quote=(
         'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
-        "which forms “ un refait” (a doublet,) by which neither party loses,"
+        "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un "
+        'refait trente et une,"'
     ),
     source="000_6621ab9709d360f7.txt",
     supplied=(
@@ -2467,7 +2473,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2476,10 +2482,11 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     """Law apres, Apres, un refait: power, None where it does not hold.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
-    forms “ un refait” (a doublet,) by which neither party loses,
+    forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
+    une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:512)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:513)
     """
     if not punters() & BIT[p]:
         return None
@@ -2502,7 +2509,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2515,7 +2522,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
     """
     if refait_trente_et_une(state):
         return
@@ -2533,7 +2540,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2546,7 +2553,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2563,7 +2570,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:534",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2656,7 +2663,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:534)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2712,7 +2719,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:547",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2726,7 +2733,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:547)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:548)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2744,7 +2751,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:559",
+    "rules/rouge-et-noir.law:560",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2754,7 +2761,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:560)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2792,7 +2799,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:563",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2802,7 +2809,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2851,7 +2858,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:578",
+    "rules/rouge-et-noir.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2864,7 +2871,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2914,7 +2921,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:590",
+    "rules/rouge-et-noir.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2925,7 +2932,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:591)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2963,7 +2970,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:594",
+    "rules/rouge-et-noir.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2974,7 +2981,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3021,7 +3028,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:606",
+    "rules/rouge-et-noir.law:607",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3032,7 +3039,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     if p != tailleur():
         return None
@@ -3066,7 +3073,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:609",
+    "rules/rouge-et-noir.law:610",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3077,7 +3084,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
     """
     if p != tailleur():
         return
@@ -3109,7 +3116,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:614",
+    "rules/rouge-et-noir.law:615",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3120,7 +3127,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3155,7 +3162,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:622",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3166,7 +3173,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3178,7 +3185,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:629",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3189,7 +3196,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     if not punters() & BIT[p]:
         return None
@@ -3226,7 +3233,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:637",
+    "rules/rouge-et-noir.law:638",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3236,7 +3243,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3264,7 +3271,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:644)
+    points that are alike; rules/rouge-et-noir.law:645)
     """
     for p in members(punters()):
         for k in range(4):

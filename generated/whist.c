@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 1fcf687013ee73aaa3744eed0afb703b6e13d07954f83a70fd1d5fcc5b1d0446.
+ * c52c4c13afc9ab22c197d891e1ff5be2fa372db4fccfd5c0bdeadade70c0edb7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -490,10 +490,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/20/2 */
-    if ((now->cards_down == 4 && now->recallable[1] != NONE)
-        || (now->cards_down == 4 && now->recallable[2] != NONE)
-        || (now->cards_down == 4 && now->recallable[3] != NONE)
-        || (now->cards_down == 4 && now->recallable[4] != NONE)) {
+    if ((now->recallable[1] != NONE && now->cards_down == 4)
+        || (now->recallable[2] != NONE && now->cards_down == 4)
+        || (now->recallable[3] != NONE && now->cards_down == 4)
+        || (now->recallable[4] != NONE && now->cards_down == 4)) {
         return true;
     }
     const bool follows_1 = (now->barred[1] && (p == 0 || now->cards_down == 4))
@@ -696,9 +696,8 @@ static inline bool on_count_every(struct state *now, int64_t p)
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
-    if (!(now->cards_dealt[1 + p] == 0
-        ? k != 13 || now->odd_hand != p
-        : now->cards_dealt[1 + p] == k)) {
+    if (now->cards_dealt[1 + p] != k
+        && (now->cards_dealt[1 + p] != 0 || (k == 13 && now->odd_hand == p))) {
         return true;
     }
     /* whist/3/4 */
