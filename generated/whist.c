@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * c52c4c13afc9ab22c197d891e1ff5be2fa372db4fccfd5c0bdeadade70c0edb7.
+ * 7957cade60c2a8d3e58084b772fbe15aa23696021300908bdd006c835afa3bf1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -71,6 +71,7 @@ struct state {
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[4];
     bool was_2[4];
+    bool was_3[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -224,6 +225,18 @@ static inline bool once_2(struct state *now, int64_t p_9)
     return now->cards_dealt[1 + p_9] == 14 && once_2_some(now, p_9);
 }
 
+/* all-is-played */
+static inline bool all_is_played(struct state *now)
+{
+    return now->tricks_done == 13;
+}
+
+/* whist/7/2 */
+static inline bool once_3(struct state *now, int64_t p_10)
+{
+    return all_is_played(now) && now->omitted[1 + p_10];
+}
+
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
@@ -232,6 +245,7 @@ static inline bool moments(struct state *now)
     }
     bool is_1[4] = {0};
     bool is_2[4] = {0};
+    bool is_3[4] = {0};
     if ((now->written & 1) != 0) {
         for (int64_t p_8 = 0; p_8 < 4; p_8++) {
             is_1[p_8] = once_1(now, p_8);
@@ -254,6 +268,17 @@ static inline bool moments(struct state *now)
             }
         }
     }
+    if ((now->written & 4) != 0) {
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            is_3[p_10] = once_3(now, p_10);
+        }
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            /* whist/7/2 */
+            if (is_3[p_10] && !now->was_3[p_10]) {
+                return true;
+            }
+        }
+    }
     if ((now->written & 1) != 0) {
         for (int64_t p_8 = 0; p_8 < 4; p_8++) {
             now->was_1[p_8] = is_1[p_8];
@@ -262,6 +287,11 @@ static inline bool moments(struct state *now)
     if ((now->written & 2) != 0) {
         for (int64_t p_9 = 0; p_9 < 4; p_9++) {
             now->was_2[p_9] = is_2[p_9];
+        }
+    }
+    if ((now->written & 4) != 0) {
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->was_3[p_10] = is_3[p_10];
         }
     }
     now->written = 0;
@@ -490,10 +520,26 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/20/2 */
-    if ((now->recallable[1] != NONE && now->cards_down == 4)
-        || (now->recallable[2] != NONE && now->cards_down == 4)
-        || (now->recallable[3] != NONE && now->cards_down == 4)
-        || (now->recallable[4] != NONE && now->cards_down == 4)) {
+    if ((now->recallable[1] != NONE
+        && now->cards_down == 4
+        && !makes_good(now, p)
+        && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
+        || (now->recallable[2] != NONE
+            && now->cards_down == 4
+            && !makes_good(now, p)
+            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))
+        || (now->recallable[3] != NONE
+            && now->cards_down == 4
+            && !makes_good(now, p)
+            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
+        || (now->recallable[4] != NONE
+            && now->cards_down == 4
+            && !makes_good(now, p)
+            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))) {
+        return true;
+    }
+    /* whist/20/3 */
+    if (now->recallable[1 + p] != NONE && trick_is_open(now)) {
         return true;
     }
     const bool follows_1 = (now->barred[1] && (p == 0 || now->cards_down == 4))
@@ -530,6 +576,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
+            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
@@ -549,6 +596,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->winning = p;
             }
             now->omitted[1 + p] = false;
+            now->written |= 4;
             if (now->cards_down == 4) {
                 if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                     if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
@@ -605,7 +653,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (follows_2) {
         now->recallable[1 + p] = c;
     }
-    return false;
+    return moments(now);
 }
 
 /* P omits to play */
@@ -617,6 +665,7 @@ static inline bool on_omit(struct state *now, int64_t p)
     }
     if (has_the_turn(now, p) && trick_is_open(now)) {
         now->omitted[1 + p] = true;
+        now->written |= 4;
         now->ahead[1 + p] = true;
         now->cards_down = smaller(now->cards_down + 1, 4);
         if (now->cards_down == 4) {
@@ -629,11 +678,12 @@ static inline bool on_omit(struct state *now, int64_t p)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
+            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
     }
-    return false;
+    return moments(now);
 }
 
 /* P exposes C in dealing */
@@ -764,7 +814,7 @@ static inline bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 /* has-played of P */
 static inline bool has_played(struct state *now, int64_t p)
 {
-    return now->tricks_done > 0 || now->down[1 + p] != NONE;
+    return now->tricks_done > 0 || now->down[1 + p] != NONE || now->astray[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
@@ -823,7 +873,7 @@ static inline bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 static inline bool on_turn_over(struct state *now, int64_t s)
 {
-    /* whist/20/4 */
+    /* whist/20/5 */
     if (now->recallable[1] != NONE
         || now->recallable[2] != NONE
         || now->recallable[3] != NONE
@@ -836,7 +886,7 @@ static inline bool on_turn_over(struct state *now, int64_t s)
 /* S quit the trick */
 static inline bool on_quit(struct state *now, int64_t s)
 {
-    /* whist/20/3 */
+    /* whist/20/4 */
     if (now->recallable[1] != NONE
         || now->recallable[2] != NONE
         || now->recallable[3] != NONE
@@ -1109,6 +1159,9 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t p_9 = 0; p_9 < 4; p_9++) {
         now->was_2[p_9] = once_2(now, p_9);
+    }
+    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        now->was_3[p_10] = once_3(now, p_10);
     }
 }
 

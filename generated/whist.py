@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 c52c4c13afc9ab22c197d891e1ff5be2fa372db4fccfd5c0bdeadade70c0edb7.
+SHA-256 7957cade60c2a8d3e58084b772fbe15aa23696021300908bdd006c835afa3bf1.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -65,7 +65,7 @@ SIDES = ("AB", "YZ", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
-EXTREMES = ("highest", "lowest", "none")
+HIGHEST_OR_LOWESTS = ("highest", "lowest", "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
 FATES = ("stands", "is to be dealt again", "is lost", "none")
@@ -75,7 +75,7 @@ CODES = {
     "suit": SUITS,
     "rank": RANKS,
     "card": CARDS,
-    "extreme": EXTREMES,
+    "highest-or-lowest": HIGHEST_OR_LOWESTS,
     "special-laws": SPECIAL_LAWS,
     "forfeit": FORFEITS,
     "fate": FATES,
@@ -85,7 +85,7 @@ SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
 FATE_STANDING = 0
 RANK_KNAVE = 9
-EXTREME_TOP = 0
+HIGHEST_OR_LOWEST_TOP = 0
 FATE_FRESH = 1
 FATE_LOST = 2
 
@@ -338,7 +338,7 @@ def trick_is_open(state: State) -> bool:
 
 def has_played(state: State, p: int) -> bool:
     """The book's has-played: rules/common/tricks.law:37."""
-    return state.tricks_done > 0 or state.down[p] != NONE
+    return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
 def has_the_turn(state: State, p: int) -> bool:
@@ -347,7 +347,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:45."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:46."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -356,12 +356,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:49."""
+    """The book's ... makes-good: rules/common/tricks.law:50."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:51."""
+    """The book's suit-to-follow: rules/common/tricks.law:52."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -370,7 +370,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:64."""
+    """The book's turn-after: rules/common/tricks.law:65."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -379,14 +379,14 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:70."""
+    """The book's strength: rules/common/tricks.law:71."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/tricks.law:82."""
+    """The book's play-has-begun: rules/common/tricks.law:83."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
@@ -397,7 +397,7 @@ def honours(state: State) -> int:
     )
 
 
-@remembered(4)
+@remembered(5)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:80."""
     return sum(
@@ -468,21 +468,21 @@ def held_2(state: State, p: int, t: int) -> int:
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
     """The book's extreme-held: rules/whist.law:116."""
-    if x == EXTREME_TOP:
+    if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/common/tricks.law:40."""
+    """The book's ... beats ...: rules/common/tricks.law:41."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
-@remembered(5)
+@remembered(6)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:57."""
+    """The book's ... renounces with ...: rules/common/tricks.law:58."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -493,7 +493,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:76."""
+    """The book's ... could-hold ...: rules/common/tricks.law:77."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -551,7 +551,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(6)
+@remembered(7)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:124."""
     if p != state.to_play:
@@ -573,27 +573,27 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:84)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:85)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks.law:84)."""
+    """Do what an act, deals, does (rules/common/tricks.law:85)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:89)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:90)."""
     if not state.known[p] and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:89)."""
+    """Do what an act, deal, does (rules/common/tricks.law:90)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -601,7 +601,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:96).
+    (rules/common/tricks.law:97).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -609,7 +609,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:96)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:97)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -625,7 +625,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:126)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:127)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -635,7 +635,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:126)."""
+    """Do what an act, play, does (rules/common/tricks.law:127)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
@@ -706,14 +706,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:146)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:147)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:146)."""
+    """Do what an act, omit, does (rules/common/tricks.law:147)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -871,8 +871,8 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 
 SORT_CARD = SortSpec("member", "card")
 SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
-SORT_EXTREME = SortSpec("member", "extreme")
 SORT_FATE = SortSpec("member", "fate")
+SORT_HIGHEST_OR_LOWEST = SortSpec("member", "highest-or-lowest")
 SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
 SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
 SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
@@ -912,17 +912,18 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x60
-ON_DEALT_HAND = 0x10
-ON_TRUMPS = 0x50
-ON_TO_PLAY = 0x60
-ON_CARDS_DOWN = 0x60
-ON_SUIT_LED = 0x20
-ON_DOWN = 0x20
-ON_TRICKS_DONE = 0x8
-ON_AHEAD = 0x20
-ON_ASTRAY = 0x20
-ON_THE_DEAL = 0x4
+ON_HAND = 0xC0
+ON_DEALT_HAND = 0x20
+ON_TRUMPS = 0xA0
+ON_TO_PLAY = 0xC0
+ON_CARDS_DOWN = 0xC0
+ON_SUIT_LED = 0x40
+ON_DOWN = 0x40
+ON_TRICKS_DONE = 0x14
+ON_AHEAD = 0x40
+ON_ASTRAY = 0x40
+ON_OMITTED = 0x4
+ON_THE_DEAL = 0x8
 ON_CARDS_DEALT = 0x3
 
 
@@ -1121,7 +1122,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
     "rules/whist.law:324",
-    bound=(("S", SORT_SIDE), ("X", SORT_EXTREME), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
+    bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
 
@@ -1159,8 +1160,8 @@ def law_called_cards_3_broken(
         (p, d),
         (s, x, t, p, d),
         says=(
-            f"the {EXTREMES[x]} {SUITS[t]} was called from {judge.players[p]}, who played "
-            f"{CARDS[d]}"
+            f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who "
+            f"played {CARDS[d]}"
         ),
     )
 
@@ -1175,8 +1176,8 @@ def law_called_cards_3_unless(
 LAW_CALLED_CARDS_3_DUTY = DutySpec(
     LAW_CALLED_CARDS_3,
     WindowSpec(
-        "{P|a player} plays {C|a card}, where {C|that card} is the {X|an extreme} of {T|a suit} "
-        "that {P|that player} has",
+        "{P|a player} plays {C|a card}, where {C|that card} is the {X|a highest or lowest} of "
+        "{T|a suit} that {P|that player} has",
         ACT_PLAY,
         test=law_called_cards_3_fulfilled,
         mentions=(1, 2, 3),
@@ -1501,7 +1502,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x4,
+            stirs=0x8,
         ),
     ),
     until=(
@@ -1512,7 +1513,7 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=3),
     ),
 )
 
@@ -1583,7 +1584,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:396",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1595,13 +1596,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:397", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:398", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1623,7 +1624,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
     judge.find(
         "holding",
@@ -1639,7 +1640,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:401", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:402", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1664,7 +1665,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
     """
     judge.find(
         "holding",
@@ -1682,7 +1683,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:405",
+    "rules/whist.law:406",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -1694,7 +1695,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
     """
     if k != 12:
         return
@@ -1730,7 +1731,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:411",
+    "rules/whist.law:412",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1742,7 +1743,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
     """
     if k != 12:
         return
@@ -1782,7 +1783,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_6 = ClauseSpec(
     "whist/3/6",
     LAW_3,
-    "rules/whist.law:417",
+    "rules/whist.law:418",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1794,7 +1795,7 @@ def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:417)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
     """
     if k != 14:
         return
@@ -1837,7 +1838,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:426", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1845,7 +1846,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:426)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     if state.turned != NONE:
         return
@@ -1865,7 +1866,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1873,7 +1874,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1885,7 +1886,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:433", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1893,7 +1894,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
     """
     if has_played(state, p):
         return
@@ -1917,7 +1918,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:438", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1926,7 +1927,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
     """
     if not the_dealer_has_played(state):
         return
@@ -1950,7 +1951,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1959,7 +1960,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     if state.tricks_done <= 0:
         return
@@ -1979,7 +1980,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:446", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1988,7 +1989,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2004,7 +2005,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2014,7 +2015,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if not trick_is_open(state):
         return None
@@ -2051,7 +2052,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:461",
+    "rules/whist.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2062,7 +2063,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     if not state.omitted[p]:
         return
@@ -2082,41 +2083,78 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
-def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_7_2 holds."""
+    found: list[BoundValues] = []
+    if not all_is_played(state):
+        return []
+    for p in range(4):
+        if not state.omitted[p]:
+            continue
+        found.append((p,))
+    return found
+
+
+def law_7_2(judge: Judge, state: State, p: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    """
+    judge.offend(
+        OFFENCE_CARD_TOO_MANY,
+        LAW_7_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
+        facts=[
+            ["the tricks are played out", yes(all_is_played(state))],
+            [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
+        ],
+    )
+
+
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
+
+
+def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: consequence.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
     """
-    now = judge.changing()
+    now = judge.changing(ON_OMITTED)
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:464", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
 
 
-def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
+def law_7_4_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
     """Say what is elected."""
     return "the cards are dealt again"
 
 
-def law_7_3_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
+def law_7_4_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_7_3_until(state: State, p: int) -> bool:
+def law_7_4_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
 
 
-LAW_7_3_MENU = MenuSpec(
-    LAW_7_3,
+LAW_7_4_MENU = MenuSpec(
+    LAW_7_4,
     "card-too-many",
     "unstated",
     (
@@ -2125,29 +2163,29 @@ LAW_7_3_MENU = MenuSpec(
             ACT_FRESH_DEAL,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            says=law_7_3_call_fresh_deal_says,
-            does=law_7_3_call_fresh_deal_does,
-            stirs=0x4,
+            says=law_7_4_call_fresh_deal_says,
+            does=law_7_4_call_fresh_deal_does,
+            stirs=0x8,
         ),
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_3_until, moment=2),
+        WindowSpec("the deal is off", "once", test=law_7_4_until, moment=3),
     ),
 )
 
 
-def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: menu card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:464)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_7_3_MENU,
+        LAW_7_4_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")],
@@ -2167,7 +2205,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:473",
+    "rules/whist.law:477",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2178,7 +2216,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2205,7 +2243,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:475",
+    "rules/whist.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2216,7 +2254,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not trick_is_open(state):
         return False
@@ -2258,7 +2296,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:485",
+    "rules/whist.law:491",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2270,7 +2308,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
     """
     if has_the_turn(state, p):
         return
@@ -2297,7 +2335,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:491",
+    "rules/whist.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2410,7 +2448,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=3),
     ),
 )
 
@@ -2421,7 +2459,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2446,7 +2484,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:501",
+    "rules/whist.law:505",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2482,7 +2520,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2547,7 +2585,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2557,7 +2595,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:501",
+    "rules/whist.law:505",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2593,7 +2631,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2661,7 +2699,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2680,7 +2718,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:515",
+    "rules/whist.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2691,7 +2729,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if not leads_again(state, p):
         return
@@ -2710,7 +2748,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:518",
+    "rules/whist.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2754,7 +2792,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=3),
     ),
 )
 
@@ -2765,7 +2803,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:518)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2785,7 +2823,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:522",
+    "rules/whist.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2811,7 +2849,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2859,7 +2897,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2877,7 +2915,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:536",
+    "rules/whist.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2889,7 +2927,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     if not forestalls(state, p):
         return
@@ -2911,7 +2949,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:538",
+    "rules/whist.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2923,7 +2961,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     now = judge.changing()
     if q >= 0:
@@ -2933,7 +2971,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:540",
+    "rules/whist.law:544",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2946,7 +2984,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     if not state.barred[q]:
         return
@@ -2974,7 +3012,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:544",
+    "rules/whist.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2986,7 +3024,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     for q in range(4):
         if state.barred[q] and (p == q or state.cards_down == 4):
@@ -3007,7 +3045,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:552", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:556", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3016,7 +3054,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
     """
     if state.trumps == NONE:
         return
@@ -3031,7 +3069,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:553", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:557", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3040,7 +3078,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3063,7 +3101,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:560",
+    "rules/whist.law:564",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3074,7 +3112,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if n == trick_points(state, s):
         return
@@ -3092,7 +3130,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:561",
+    "rules/whist.law:565",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3103,13 +3141,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:563", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:567", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3118,7 +3156,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     for w in range(2):
         if state.overmark[w] != 0:
@@ -3152,7 +3190,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:570", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:574", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3161,7 +3199,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     if not state.next_trump_up:
         return
@@ -3185,7 +3223,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:578", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3194,7 +3232,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3209,7 +3247,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:584", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3244,7 +3282,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x4,
+            stirs=0x8,
         ),
     ),
     until=(
@@ -3255,7 +3293,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=3),
     ),
 )
 
@@ -3266,7 +3304,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3287,7 +3325,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:589", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3296,7 +3334,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     if not has_played(state, p):
         return
@@ -3311,7 +3349,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:591", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3346,7 +3384,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x4,
+            stirs=0x8,
         ),
     ),
     until=(
@@ -3357,7 +3395,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=3),
     ),
 )
 
@@ -3368,7 +3406,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3380,7 +3418,17 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:596", bound=(("S", SORT_SIDE),))
+LAW_15B = LawText(
+    "15",
+    "Calling after having played",
+    quote=(
+        "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
+        "consult together."
+    ),
+    source="003_1f1bfbb57efae642.txt",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
+)
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:604", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3389,7 +3437,8 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
+    87; rules/whist.law:604)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3421,7 +3470,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:603", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3430,7 +3479,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
     if state.trumps == NONE:
         return
@@ -3451,7 +3500,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3498,7 +3547,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x4,
+            stirs=0x8,
         ),
     ),
     until=(
@@ -3509,7 +3558,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=3),
     ),
 )
 
@@ -3520,7 +3569,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3547,7 +3596,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:620",
+    "rules/whist.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3557,7 +3606,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3603,7 +3652,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:628",
+    "rules/whist.law:637",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3614,7 +3663,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3643,7 +3692,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:632",
+    "rules/whist.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3659,7 +3708,7 @@ def law_17_3_call_the_best_or_worst_says(
     judge: Judge, state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int
 ) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} must play the {EXTREMES[x]} he has of the suit led"
+    return f"{judge.players[p]} must play the {HIGHEST_OR_LOWESTS[x]} he has of the suit led"
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
@@ -3680,7 +3729,7 @@ LAW_17_3_MENU = MenuSpec(
         OptionSpec(
             "call-the-best-or-worst",
             ACT_CALL_HIGHEST_OR_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("X", SORT_EXTREME, 1), ("T", SORT_SUIT, 2)),
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side",
             taken=law_17_3_call_the_best_or_worst,
             mentions=(0,),
@@ -3688,8 +3737,8 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=3),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=2),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=4),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=3),
     ),
 )
 
@@ -3700,7 +3749,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3709,8 +3758,9 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         (p, c, q),
         [
             (
-                f"{judge.sides[holder]} call the extreme a suit from {judge.players[p]}",
-                f"{judge.players[p]} must play the an extreme he has of the suit led",
+                f"{judge.sides[holder]} call the highest or lowest of a suit from "
+                f"{judge.players[p]}",
+                f"{judge.players[p]} must play the a highest or lowest he has of the suit led",
             ),
         ],
         finding=finding,
@@ -3723,7 +3773,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3731,7 +3781,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3743,7 +3793,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:641", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3751,13 +3801,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3765,7 +3815,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if not state.thrown[p]:
         return
@@ -3786,7 +3836,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:648", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:657", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3794,7 +3844,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     if not wins_all(state, p):
         return False
@@ -3810,7 +3860,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:659", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3818,7 +3868,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if not wins_all(state, p):
         return
@@ -3841,7 +3891,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:664",
+    "rules/whist.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3858,7 +3908,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     if not renounces_with(state, p, c):
         return
@@ -3879,7 +3929,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:667",
+    "rules/whist.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3891,7 +3941,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if not renounces_with(state, p, c):
         return
@@ -3902,7 +3952,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:668",
+    "rules/whist.law:678",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3914,7 +3964,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     now = judge.changing()
     if p >= 0:
@@ -3924,7 +3974,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:669",
+    "rules/whist.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4112,7 +4162,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=3),
     ),
 )
 
@@ -4124,7 +4174,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4161,7 +4211,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:702",
+    "rules/whist.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4172,7 +4222,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     if state.recallable[p] != c:
         return None
@@ -4195,7 +4245,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:704",
+    "rules/whist.law:719",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4206,12 +4256,20 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
     """
     if state.cards_down != 4:
         return
+    if makes_good(state, q):
+        return
     for p in range(4):
         if state.recallable[p] == NONE:
+            continue
+        if (
+            not has_the_turn(state, q)
+            and not accepts_the_lead(state, q)
+            and SIDE_OF[q] != SIDE_OF[p]
+        ):
             continue
         judge.find(
             "holding",
@@ -4226,6 +4284,11 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
             facts=[
                 [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
                 ["the number of cards played to the trick", str(state.cards_down)],
+                [f"{judge.players[q]} makes good", yes(makes_good(state, q))],
+                [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+                [f"{judge.players[q]} accepts the lead", yes(accepts_the_lead(state, q))],
+                [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+                [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ],
         )
         now = judge.changing()
@@ -4235,39 +4298,43 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:707",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+    "rules/whist.law:724",
+    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
 
-def law_20_3(judge: Judge, state: State, s: int) -> None:
+def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law 20, A revoke recalled: holding.
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
-    for p in range(4):
-        if state.recallable[p] == NONE:
-            continue
-        judge.find(
-            "holding",
-            LAW_20_3,
-            "",
-            PARTY_OF_SIDE[s],
-            (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
-            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
-        )
-        now = judge.changing()
-        now.recallable[p] = NONE
+    if state.recallable[p] == NONE:
+        return
+    if not trick_is_open(state):
+        return
+    judge.find(
+        "holding",
+        LAW_20_3,
+        "",
+        p,
+        (p, d),
+        says=f"the revoke of {judge.players[p]} is established: he has played again",
+        facts=[
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ],
+    )
+    now = judge.changing()
+    now.recallable[p] = NONE
 
 
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:710",
+    "rules/whist.law:727",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4278,7 +4345,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4286,6 +4353,38 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
         judge.find(
             "holding",
             LAW_20_4,
+            "",
+            PARTY_OF_SIDE[s],
+            (s, p),
+            says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
+            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
+        )
+        now = judge.changing()
+        now.recallable[p] = NONE
+
+
+LAW_20_5 = ClauseSpec(
+    "whist/20/5",
+    LAW_20,
+    "rules/whist.law:730",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+)
+
+
+def law_20_5(judge: Judge, state: State, s: int) -> None:
+    """Law 20, A revoke recalled: holding.
+
+    20 If any person revokes, and before the party revoking nas played again, or the trick being
+    turned or quitted, it may be recalled ;
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    """
+    for p in range(4):
+        if state.recallable[p] == NONE:
+            continue
+        judge.find(
+            "holding",
+            LAW_20_5,
             "",
             PARTY_OF_SIDE[s],
             (s, p),
@@ -4305,55 +4404,55 @@ LAW_20B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_5 = ClauseSpec(
-    "whist/20/5",
+LAW_20_6 = ClauseSpec(
+    "whist/20/6",
     LAW_20B,
-    "rules/whist.law:716",
+    "rules/whist.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_20_5_call_highest_or_lowest_now(
+def law_20_6_call_highest_or_lowest_now(
     state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-highest-or-lowest-now."""
     return player == p and faces(state, p, t)
 
 
-def law_20_5_call_highest_or_lowest_now_says(
+def law_20_6_call_highest_or_lowest_now_says(
     judge: Judge, state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} must play his {EXTREMES[x]} of the suit led"
+    return f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of the suit led"
 
 
-def law_20_5_call_highest_or_lowest_now_until(
+def law_20_6_call_highest_or_lowest_now_until(
     state: State, p: int, c: int, player: int, d: int
 ) -> bool:
     """Tell whether this has happened: P plays any D."""
     return player == p
 
 
-def law_20_5_call_the_card_shown(
+def law_20_6_call_the_card_shown(
     state: State, p: int, c: int, s: int, card: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-the-card-shown."""
     return card == c and player == p and state.hand[p] & BIT[c] != 0
 
 
-def law_20_5_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -> bool:
+def law_20_6_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -> bool:
     """Tell whether call-the-card-shown can be taken."""
     return state.hand[p] & BIT[c] != 0
 
 
-def law_20_5_call_the_card_shown_facts(
+def law_20_6_call_the_card_shown_facts(
     judge: Judge, state: State, p: int, c: int, s: int
 ) -> FactLines:
     """Tell what decides whether call-the-card-shown can be taken."""
     return [[f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
-def law_20_5_call_the_card_shown_says(
+def law_20_6_call_the_card_shown_says(
     judge: Judge, state: State, p: int, c: int, s: int, card: int, player: int
 ) -> str:
     """Say what is elected."""
@@ -4362,41 +4461,41 @@ def law_20_5_call_the_card_shown_says(
     )
 
 
-def law_20_5_call_the_card_shown_does(
+def law_20_6_call_the_card_shown_does(
     judge: Judge, state: State, p: int, c: int, s: int, card: int, player: int
 ) -> None:
     """Carry out the option call-the-card-shown."""
     state.liable[p] |= BIT[c]
 
 
-def law_20_5_until(state: State, p: int, c: int) -> bool:
+def law_20_6_until(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once all-is-played."""
     return all_is_played(state)
 
 
-def law_20_5_until_2(state: State, p: int, c: int) -> bool:
+def law_20_6_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
 
 
-LAW_20_5_MENU = MenuSpec(
-    LAW_20_5,
+LAW_20_6_MENU = MenuSpec(
+    LAW_20_6,
     "recalled",
     "barred",
     (
         OptionSpec(
             "call-highest-or-lowest-now",
             ACT_CALL_HIGHEST_OR_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("X", SORT_EXTREME, 1), ("T", SORT_SUIT, 2)),
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side",
-            taken=law_20_5_call_highest_or_lowest_now,
+            taken=law_20_6_call_highest_or_lowest_now,
             mentions=(0,),
-            says=law_20_5_call_highest_or_lowest_now_says,
+            says=law_20_6_call_highest_or_lowest_now_says,
             until=(
                 WindowSpec(
                     "{P|a player} plays {D|a card}",
                     ACT_PLAY,
-                    test=law_20_5_call_highest_or_lowest_now_until,
+                    test=law_20_6_call_highest_or_lowest_now_until,
                     mentions=(0,),
                 ),
             ),
@@ -4406,41 +4505,42 @@ LAW_20_5_MENU = MenuSpec(
             ACT_CALL_CARD,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            taken=law_20_5_call_the_card_shown,
+            taken=law_20_6_call_the_card_shown,
             mentions=(0, 1),
-            offered=law_20_5_call_the_card_shown_offered,
+            offered=law_20_6_call_the_card_shown_offered,
             needs="{C|a card} is in the hand of {P|a player}",
-            facts=law_20_5_call_the_card_shown_facts,
-            says=law_20_5_call_the_card_shown_says,
-            does=law_20_5_call_the_card_shown_does,
+            facts=law_20_6_call_the_card_shown_facts,
+            says=law_20_6_call_the_card_shown_says,
+            does=law_20_6_call_the_card_shown_does,
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_5_until, moment=3),
-        WindowSpec("the deal is off", "once", test=law_20_5_until_2, moment=2),
+        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=4),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=3),
     ),
 )
 
 
-def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 20, A revoke recalled: menu recalled.
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     if state.in_vain:
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_20_5_MENU,
+        LAW_20_6_MENU,
         PARTY_OF_SIDE[holder],
         (p, c),
         [
             (
-                f"{judge.sides[holder]} call the extreme a suit from {judge.players[p]}",
-                f"{judge.players[p]} must play his an extreme of the suit led",
+                f"{judge.sides[holder]} call the highest or lowest of a suit from "
+                f"{judge.players[p]}",
+                f"{judge.players[p]} must play his a highest or lowest of the suit led",
             ),
             (
                 f"{judge.sides[holder]} call {CARDS[c]} from {judge.players[p]}",
@@ -4459,7 +4559,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:732",
+    "rules/whist.law:752",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4467,7 +4567,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:732)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:752)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4495,7 +4595,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:735",
+    "rules/whist.law:755",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4503,7 +4603,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:735)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:755)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4528,7 +4628,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
 def settle_revoke_part(state: State, side: int, s: int) -> int:
     """Give a part of settle_revoke."""
-    return state.tricks[side] + forfeited(state, s)
+    return state.tricks[side] + state.tricks_taken[s]
 
 
 def settle_revoke(state: State) -> None:
@@ -4538,12 +4638,14 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
     """
     for s in range(2):
+        state.tricks_taken[s] = min(forfeited(state, s), 13)
+    for s in range(2):
+        state.tricks[s] = state.kept("tricks", s, state.tricks[s] - state.tricks_taken[s], 0, 13)
         side = ADVERSARY_OF_SIDE[s]
         state.tricks[side] = state.kept("tricks", side, settle_revoke_part(state, side, s), 0, 13)
-        state.tricks[s] = state.kept("tricks", s, state.tricks[s] - forfeited(state, s), 0, 13)
         state.tricks_taken[s] = 0
         state.score[s] = state.kept("score", s, state.score[s] - 3 * state.points_taken[s], 0, 10)
         state.score[s] = state.kept("score", s, state.score[s] + 3 * state.points_added[s], 0, 10)
@@ -4607,7 +4709,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4641,6 +4743,15 @@ def act_play_gate_part(state: State, p: int) -> bool:
     return state.down[OPPOSITE_PLAYER[p]] == NONE
 
 
+def act_play_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.cards_down != 4:
+        return False
+    return (
+        p == state.to_play or state.to_play == NONE or not state.ahead[p] or state.down[p] != NONE
+    )
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
@@ -4660,7 +4771,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if renounces_with(state, p, c):
         return True
-    return state.cards_down == 4
+    if act_play_gate_part_2(state, p):
+        return True
+    return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
 
 
 def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
@@ -4673,8 +4786,8 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 4
-MEMORY = 7
+BITS = 5
+MEMORY = 8
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4683,7 +4796,7 @@ OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_4,))
-OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_2, law_7_3))
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_3, law_7_4))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
     "play-out-of-turn",
     "player",
@@ -4711,13 +4824,14 @@ OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_3_2_when, law_3_2, 1),
     OnceSpec(law_3_3_when, law_3_3, 1),
+    OnceSpec(law_7_2_when, law_7_2, 1),
 )
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CALLED_CARDS_2_DUTY,
     LAW_CALLED_CARDS_3_DUTY,
     LAW_1_2_MENU,
-    LAW_7_3_MENU,
+    LAW_7_4_MENU,
     LAW_9_2_MENU,
     LAW_9_3_DUTY,
     LAW_9_4_DUTY,
@@ -4728,7 +4842,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_16_2_MENU,
     LAW_17_3_MENU,
     LAW_19_4_MENU,
-    LAW_20_5_MENU,
+    LAW_20_6_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
@@ -4737,7 +4851,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x60,
+        stirs=0xC0,
     ),
     ActSpec(
         "deal",
@@ -4747,7 +4861,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x70,
+        stirs=0xE0,
     ),
     ActSpec(
         "turn-up",
@@ -4755,7 +4869,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x70,
+        stirs=0xE0,
     ),
     ActSpec(
         "play",
@@ -4773,10 +4887,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_1,
             law_19_2,
             law_20_2,
+            law_20_3,
         ),
         ahead=(5, 7),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8)),),
-        stirs=0x68,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9)),),
+        stirs=0xD4,
     ),
     ActSpec(
         "omit",
@@ -4784,7 +4899,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x68,
+        stirs=0xD4,
     ),
     ActSpec(
         "expose",
@@ -4894,13 +5009,13 @@ ACTS: tuple[ActSpec, ...] = (
         "turn-over",
         (RoleSpec("S", "side", SORT_SIDE),),
         (0, "turn", "the", "trick"),
-        laws=(law_20_4,),
+        laws=(law_20_5,),
     ),
     ActSpec(
         "quit",
         (RoleSpec("S", "side", SORT_SIDE),),
         (0, "quit", "the", "trick"),
-        laws=(law_20_3,),
+        laws=(law_20_4,),
     ),
     ActSpec(
         "call-card",
@@ -4918,11 +5033,11 @@ ACTS: tuple[ActSpec, ...] = (
         "call-highest-or-lowest",
         (
             RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("X", "extreme", SORT_EXTREME),
+            RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST),
             RoleSpec("T", "suit", SORT_SUIT),
             RoleSpec("P", "player", SORT_PLAYER),
         ),
-        (0, "call", "the", 1, 2, "from", 3),
+        (0, "call", "the", 1, "of", 2, "from", 3),
         formal=True,
         laws=(law_called_cards_3,),
     ),
@@ -4954,7 +5069,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x70,
+        stirs=0xE0,
     ),
     ActSpec(
         "name-separated",
@@ -5038,8 +5153,8 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
-        laws=(law_20_5,),
-        stirs=0x68,
+        laws=(law_20_6,),
+        stirs=0xD4,
     ),
     ActSpec(
         "claim-revoke",
@@ -5341,14 +5456,15 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x50000000, 0x100000),
         (0x400, 0x44, 0x40000000000000),
         (0x400, 0x40000000000000, 0x100000),
-        (0x10000, 0xC000, 0x80000000000000),
+        (0x10000, 0x2C000, 0x80000000000000),
         (0x40000, 0x2000C404, 0x100000000000000),
         (0x20000, 0x8004, 0x200000000000000),
         (0x20000, 0x200000001800040, 0x1000000),
         (0x100000, 0x4400, 0x400000000000000),
         (0x8, 0x40200, 0x800000000000000),
-        (0x8, 0x800000000000000, 0x40000),
-        (0x8, 0x800000000100000, 0x1001000000100000),
+        (-1, 0x48000, 0x800000000000000),
+        (-1, 0x800000000000000, 0x40000),
+        (-1, 0x800000000100000, 0x1001000000100000),
         (0x4000, 0x1000000000000, 0x1000000000100000),
         (0x8, 0x2000000000010000, 0x2000000000000000),
         (0x8, 0x4000000000010400, 0x4000000000000000),
@@ -5376,7 +5492,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x80000, 0x800000000000000000),
         (0x100000000, 0x800000000000100000, 0x1000001000000100000),
         (0x1000, 0x1000000000000, 0x1000000000000100000),
-        (0x100000000, 0xC000, 0x2000000000000000000),
+        (0x100000000, 0x2C000, 0x2000000000000000000),
         (0x100000000, 0x2000000000000100000, 0x1000001000000100000),
         (0x200000000, 0x90, 0x4000000000000000000),
         (0x200000000, 0x4000000000000100000, 0x9000001000000100000),
@@ -5397,6 +5513,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80000000000, 0x1000000000000, 0x400000000002800000000),
         (0x100000000000, 0x1000000000000, 0x200000000003000000000),
         (0x10000000000, 0x100000000, 0x1000000000000000000000),
+        (0x8, 0x100034600, 0x100000000),
         (0x8, 0x100000400, 0x100000000),
         (0x400000, 0x100000000, 0x100000000),
         (0x200000, 0x100000000, 0x100000000),
@@ -5419,7 +5536,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x40000000000000000, 0x400000000000),
         (0x10000000, 0x2000038, 0x2000018),
         (0x20000000, 0x10000000000000000000, 0x400000000000),
-        (0x100000000, 0x8C000, 0x4000000000),
+        (0x100000000, 0xAC000, 0x4000000000),
         (0x800000000, 0x100000000000, 0x400000000000),
         (0x2000000000, 0x200000000000000000, 0x400000000000),
         (0x10000000000, 0x100000000000008000ED88, 0x18001F708),
@@ -5455,15 +5572,16 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/6", 0x200, 0x50000000),
         ("whist/4/1", 0x400, 0x44),
         ("whist/4/2", 0x400, 0x40000000000000),
-        ("whist/5/1", 0x10000, 0xC000),
+        ("whist/5/1", 0x10000, 0x2C000),
         ("whist/5/2", 0x40000, 0x2000C404),
         ("whist/5/3", 0x20000, 0x8004),
         ("whist/5/4", 0x20000, 0x200000001800040),
         ("whist/6/1", 0x100000, 0x4400),
         ("whist/7/1", 0x8, 0x40200),
-        ("whist/7/2", 0x8, 0x800000000000000),
-        ("whist/7/3", 0x8, 0x800000000100000),
-        ("whist/7/3", 0x4000, 0x1000000000000),
+        ("whist/7/2", -1, 0x48000),
+        ("whist/7/3", -1, 0x800000000000000),
+        ("whist/7/4", -1, 0x800000000100000),
+        ("whist/7/4", 0x4000, 0x1000000000000),
         ("whist/8/1", 0x8, 0x2000000000010000),
         ("whist/8/2", 0x8, 0x4000000000010400),
         ("whist/9/1", 0x8, 0x4000000000034601),
@@ -5492,7 +5610,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/14/1", 0x100000000, 0x80000),
         ("whist/14/2", 0x100000000, 0x800000000000100000),
         ("whist/14/2", 0x1000, 0x1000000000000),
-        ("whist/15/1", 0x100000000, 0xC000),
+        ("whist/15/1", 0x100000000, 0x2C000),
         ("whist/15/2", 0x100000000, 0x2000000000000100000),
         ("whist/15/2", 0x1000, 0x1000000000000),
         ("whist/15/3", 0x8000000, 0x1000000000000),
@@ -5517,12 +5635,13 @@ TORN: TornSpec | None = TornSpec(
         ("whist/19/4", 0x80000000000, 0x1000000000000),
         ("whist/19/4", 0x100000000000, 0x1000000000000),
         ("whist/20/1", 0x10000000000, 0x100000000),
-        ("whist/20/2", 0x8, 0x100000400),
-        ("whist/20/3", 0x400000, 0x100000000),
-        ("whist/20/4", 0x200000, 0x100000000),
-        ("whist/20/5", 0x10000000000, 0x40000110CC08),
-        ("whist/20/5", 0x1000000, 0x1000000000000),
-        ("whist/20/5", 0x800000, 0x1000000000000),
+        ("whist/20/2", 0x8, 0x100034600),
+        ("whist/20/3", 0x8, 0x100000400),
+        ("whist/20/4", 0x400000, 0x100000000),
+        ("whist/20/5", 0x200000, 0x100000000),
+        ("whist/20/6", 0x10000000000, 0x40000110CC08),
+        ("whist/20/6", 0x1000000, 0x1000000000000),
+        ("whist/20/6", 0x800000, 0x1000000000000),
         ("whist/21/1", 0x200000000000, 0x200000000),
         ("whist/21/2", 0x200000000000, 0x2000000000000080000000),
     ),
