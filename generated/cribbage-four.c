@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * dfbfb1a36fac028f0a764c7ffc9bba162ee0d88c6bbb4ffcad08a967262eee6e.
+ * fde0c24b07e3269341f4fe0d6a34daa47508cb8f7f971f2188058109b928db78.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -93,6 +93,7 @@ struct state {
     bool was_4[4];
     bool was_5[4];
     bool was_6[4];
+    bool was_7[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -607,6 +608,13 @@ static inline bool once_6(struct state *now, int64_t q_14)
         > count(now->kept[1 + q_14]);
 }
 
+/* cribbage-four/too-many-dealt/1 */
+static inline bool once_7(struct state *now, int64_t p_6)
+{
+    const int64_t q_15 = now->dealer;
+    return q_15 != NONE && now->given[1 + p_6] > 5;
+}
+
 /* pips of C */
 static inline int64_t pips(struct state *now, int64_t c)
 {
@@ -819,6 +827,7 @@ static inline bool moments(struct state *now)
     bool fired_5[4] = {0};
     bool is_6[4] = {0};
     bool fired_6[4] = {0};
+    bool is_7[4] = {0};
     bool again;
     do {
         again = false;
@@ -915,6 +924,17 @@ static inline bool moments(struct state *now)
                 }
             }
         }
+        if ((now->written & UINT64_C(0x40)) != 0) {
+            for (int64_t p_6 = 0; p_6 < 4; p_6++) {
+                is_7[p_6] = once_7(now, p_6);
+            }
+            for (int64_t p_6 = 0; p_6 < 4; p_6++) {
+                /* cribbage-four/too-many-dealt/1 */
+                if (is_7[p_6] && !now->was_7[p_6]) {
+                    return true;
+                }
+            }
+        }
     } while (again);
     if ((now->written & 1) != 0) {
         for (int64_t q_9 = 0; q_9 < 4; q_9++) {
@@ -944,6 +964,11 @@ static inline bool moments(struct state *now)
     if ((now->written & UINT64_C(0x20)) != 0) {
         for (int64_t q_14 = 0; q_14 < 4; q_14++) {
             now->was_6[q_14] = is_6[q_14];
+        }
+    }
+    if ((now->written & UINT64_C(0x40)) != 0) {
+        for (int64_t p_6 = 0; p_6 < 4; p_6++) {
+            now->was_7[p_6] = is_7[p_6];
         }
     }
     now->written = 0;
@@ -980,12 +1005,14 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     now->dealer = p;
+    now->written |= UINT64_C(0x40);
     now->deal_void = false;
     for (int64_t q_3 = 0; q_3 < 4; q_3++) {
         now->dealt[1 + q_3] = at_most(now, 0, 8);
         now->hand[1 + q_3] = at_most(now, 0, 8);
         now->known[1 + q_3] = false;
         now->given[1 + q_3] = 0;
+        now->written |= UINT64_C(0x40);
         now->put_out[1 + q_3] = 0;
         now->laid[1 + q_3] = false;
         now->kept[1 + q_3] = at_most(now, 0, 8);
@@ -1066,12 +1093,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     if (now->dealer != NONE && q != next_given(now)) {
         return true;
     }
-    /* cribbage-four/too-many-dealt/3 */
-    if (now->dealer != NONE && now->given[1 + q] == 5) {
-        return true;
-    }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    return false;
+    now->written |= UINT64_C(0x40);
+    return moments(now);
 }
 
 /* P gives M cards to Q */
@@ -1081,12 +1105,9 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     if (m > 1) {
         return true;
     }
-    /* cribbage-four/too-many-dealt/4 */
-    if (now->dealer != NONE && now->given[1 + q] <= 5 && now->given[1 + q] + m > 5) {
-        return true;
-    }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    return false;
+    now->written |= UINT64_C(0x40);
+    return moments(now);
 }
 
 /* P was dealt M cards */
@@ -1096,12 +1117,9 @@ static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
     if (now->dealer != NONE && m < 5) {
         return true;
     }
-    /* cribbage-four/too-many-dealt/2 */
-    if (now->dealer != NONE && m > 5 && now->given[1 + p] <= 5) {
-        return true;
-    }
     now->given[1 + p] = smaller(m, 8);
-    return false;
+    now->written |= UINT64_C(0x40);
+    return moments(now);
 }
 
 static inline bool on_deal_some(struct state *now, int64_t p, set h)
@@ -1126,15 +1144,12 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     if (now->dealer != NONE && count(h) < 5) {
         return true;
     }
-    /* cribbage-four/too-many-dealt/1 */
-    if (now->dealer != NONE && count(h) > 5 && now->given[1 + p] <= 5) {
-        return true;
-    }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    return false;
+    now->written |= UINT64_C(0x40);
+    return moments(now);
 }
 
 /* P keeps H */
@@ -1843,7 +1858,8 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    return false;
+    now->written |= UINT64_C(0x40);
+    return moments(now);
 }
 
 /* P touches the crib */
@@ -2037,6 +2053,9 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t q_14 = 0; q_14 < 4; q_14++) {
         now->was_6[q_14] = once_6(now, q_14);
+    }
+    for (int64_t p_6 = 0; p_6 < 4; p_6++) {
+        now->was_7[p_6] = once_7(now, p_6);
     }
 }
 

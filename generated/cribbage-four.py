@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 dfbfb1a36fac028f0a764c7ffc9bba162ee0d88c6bbb4ffcad08a967262eee6e.
+hashes together have the SHA-256 fde0c24b07e3269341f4fe0d6a34daa47508cb8f7f971f2188058109b928db78.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -497,7 +497,7 @@ def hand_count(h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
 
 
-@remembered(9)
+@remembered(10)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -505,7 +505,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(10)
+@remembered(11)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -533,7 +533,7 @@ def all_are_dealt(state: State) -> bool:
     return all(state.known[p] or state.given[p] >= 5 for p in range(4))
 
 
-@remembered(11)
+@remembered(12)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:81."""
     return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
@@ -573,7 +573,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(12)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
     return first(lowest_cutter_part(state))
@@ -622,7 +622,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(13)
+@remembered(14)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:111."""
     return min(
@@ -649,7 +649,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(14)
+@remembered(15)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:115."""
     if state.reckoning == 31:
@@ -671,7 +671,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(16)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:123."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -700,7 +700,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(16)
+@remembered(17)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:134."""
     if x == CLAIM_FOR_LAST:
@@ -768,7 +768,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(18)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:174."""
     if state.dealer == NONE:
@@ -785,7 +785,7 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(18)
+@remembered(19)
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:187."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
@@ -806,7 +806,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(19)
+@remembered(20)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -816,7 +816,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(20)
+@remembered(21)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -831,7 +831,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(21)
+@remembered(22)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:98."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -842,7 +842,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(22)
+@remembered(23)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:146."""
     return any(
@@ -851,7 +851,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(24)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:166."""
     if state.start == NONE:
@@ -1278,34 +1278,34 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x600
-ON_LENGTH = 0x40003
-ON_DEALER = 0xFB0000
-ON_SCORE = 0x40003
-ON_BEATEN = 0x40000
-ON_CUT_CARD = 0x201000
-ON_DEAL_VOID = 0x200100
-ON_DEALT = 0x800
-ON_HAND = 0x4000
-ON_KNOWN = 0x414000
-ON_GIVEN = 0x80000
-ON_LAID = 0x100000
-ON_KEPT = 0x8000FC
-ON_CRIB = 0x800000
-ON_START = 0x8000FC
-ON_WORTH = 0x410000
-ON_CRIB_WORTH = 0x410000
-ON_LEFT = 0xC16000
-ON_GONE = 0x416000
-ON_HEARD = 0x8000
-ON_RECKONING = 0x414000
-ON_LAST_PLAYER = 0xC14000
-ON_CLOSED = 0xC14000
-ON_HEELS_OWED = 0x410000
-ON_GAINED = 0x410000
-ON_GO_OWED = 0x410000
-ON_SCORED = 0xC30000
-ON_CRIB_SCORED = 0xC10000
+ON_CRIB_FLUSH = 0xC00
+ON_LENGTH = 0x80003
+ON_DEALER = 0x1F60100
+ON_SCORE = 0x80003
+ON_BEATEN = 0x80000
+ON_CUT_CARD = 0x402000
+ON_DEAL_VOID = 0x400200
+ON_DEALT = 0x1000
+ON_HAND = 0x8000
+ON_KNOWN = 0x828000
+ON_GIVEN = 0x100100
+ON_LAID = 0x200000
+ON_KEPT = 0x10000FC
+ON_CRIB = 0x1000000
+ON_START = 0x10000FC
+ON_WORTH = 0x820000
+ON_CRIB_WORTH = 0x820000
+ON_LEFT = 0x182C000
+ON_GONE = 0x82C000
+ON_HEARD = 0x10000
+ON_RECKONING = 0x828000
+ON_LAST_PLAYER = 0x1828000
+ON_CLOSED = 0x1828000
+ON_HEELS_OWED = 0x820000
+ON_GAINED = 0x820000
+ON_GO_OWED = 0x820000
+ON_SCORED = 0x1860000
+ON_CRIB_SCORED = 0x1820000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1319,7 +1319,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:311",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1338,7 +1338,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:318)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:311)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1348,7 +1348,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:313",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1367,7 +1367,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:320)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:313)
     """
     now = judge.changing()
     if now.home == s:
@@ -1385,7 +1385,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:336",
+    "rules/common/cribbage-laws.law:329",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1395,7 +1395,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:336)
+    rules/common/cribbage-laws.law:329)
     """
     if not has_the_turn(state, p):
         return
@@ -1421,7 +1421,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:331",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1431,7 +1431,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:338)
+    rules/common/cribbage-laws.law:331)
     """
     if has_the_turn(state, p):
         return
@@ -1454,7 +1454,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:340",
+    "rules/common/cribbage-laws.law:333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1464,7 +1464,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:340)
+    rules/common/cribbage-laws.law:333)
     """
     if not play_over(state):
         return
@@ -1603,7 +1603,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:340",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1612,7 +1612,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:340)
     """
     if state.gained <= 0:
         return
@@ -1686,7 +1686,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:354",
+    "rules/common/cribbage-laws.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1695,7 +1695,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:354)
+    rules/common/cribbage-laws.law:347)
     """
     if p != state.dealer:
         return
@@ -1722,7 +1722,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:357",
+    "rules/common/cribbage-laws.law:350",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1731,7 +1731,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:357)
+    rules/common/cribbage-laws.law:350)
     """
     if state.deal_void:
         return
@@ -1762,7 +1762,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:354",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1771,7 +1771,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:361)
+    rules/common/cribbage-laws.law:354)
     """
     if state.deal_void:
         return
@@ -1802,7 +1802,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:358",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1811,7 +1811,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:358)
     """
     if state.deal_void:
         return
@@ -2057,7 +2057,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2066,7 +2066,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:370)
+    rules/common/cribbage-laws.law:363)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2083,7 +2083,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:365",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2092,7 +2092,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:365)
     """
     if play_over(state):
         return
@@ -2110,7 +2110,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2119,7 +2119,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:374)
+    rules/common/cribbage-laws.law:367)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2134,7 +2134,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:369",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2168,7 +2168,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x40003,
+            stirs=0x80003,
         ),
     ),
     until=(
@@ -2185,7 +2185,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:369)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2367,7 +2367,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2385,7 +2385,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2521,7 +2521,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2532,7 +2532,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:384)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:377)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2553,7 +2553,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2564,7 +2564,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:379)
     """
     if not all_known(state):
         return
@@ -2587,7 +2587,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2598,7 +2598,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:388)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
     """
     if state.dealer == NONE:
         return
@@ -2618,7 +2618,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2629,7 +2629,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
     if state.start == NONE:
         return
@@ -3095,7 +3095,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3105,7 +3105,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3186,7 +3186,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3197,7 +3197,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3266,7 +3266,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:405",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3281,7 +3281,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:412)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:405)
     """
     if hand_count(h, c) == k:
         return
@@ -3300,7 +3300,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:408",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3315,7 +3315,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:415)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:408)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3467,7 +3467,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x240103,
+            stirs=0x480203,
         ),
     ),
     until=(
@@ -3556,11 +3556,24 @@ LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:169",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
+def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_too_many_dealt_1 holds."""
+    found: list[BoundValues] = []
+    for p in range(4):
+        if state.given[p] <= 5:
+            continue
+        q = state.dealer
+        if q == NONE:
+            continue
+        found.append((p, q))
+    return found
+
+
+def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     """Law too-many-dealt, Too many cards dealt: offence too-many.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
@@ -3568,24 +3581,14 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
     """
-    if h.bit_count() <= 5:
-        return
-    if state.given[p] > 5:
-        return
-    q = state.dealer
-    if q == NONE:
-        return
     judge.offend(
         OFFENCE_TOO_MANY,
         LAW_TOO_MANY_DEALT_1,
         state,
         (q, p),
-        (p, h, q),
-        says=f"{judge.players[p]} was dealt {h.bit_count()} cards",
-        facts=[
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
-        ],
+        (p, q),
+        says=f"{judge.players[p]} was dealt {state.given[p]} cards",
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
 
@@ -3593,118 +3596,18 @@ LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:172",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
-)
-
-
-def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
-    """Law too-many-dealt, Too many cards dealt: offence too-many.
-
-    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
-    add another two points to his score ;
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
-    """
-    if m <= 5:
-        return
-    if state.given[p] > 5:
-        return
-    q = state.dealer
-    if q == NONE:
-        return
-    judge.offend(
-        OFFENCE_TOO_MANY,
-        LAW_TOO_MANY_DEALT_2,
-        state,
-        (q, p),
-        (p, m, q),
-        says=f"{judge.players[p]} was dealt {m} cards",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
-    )
-
-
-LAW_TOO_MANY_DEALT_3 = ClauseSpec(
-    "cribbage-four/too-many-dealt/3",
-    LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:175",
-    bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
-
-
-def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
-    """Law too-many-dealt, Too many cards dealt: offence too-many.
-
-    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
-    add another two points to his score ;
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
-    """
-    if state.given[p] != 5:
-        return
-    q = state.dealer
-    if q == NONE:
-        return
-    judge.offend(
-        OFFENCE_TOO_MANY,
-        LAW_TOO_MANY_DEALT_3,
-        state,
-        (q, p),
-        (o, p, q),
-        says=f"{judge.players[p]} was given a sixth card",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
-    )
-
-
-LAW_TOO_MANY_DEALT_4 = ClauseSpec(
-    "cribbage-four/too-many-dealt/4",
-    LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:178",
-    bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
-
-
-def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> None:
-    """Law too-many-dealt, Too many cards dealt: offence too-many.
-
-    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
-    add another two points to his score ;
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
-    """
-    if state.given[p] > 5:
-        return
-    if state.given[p] + m <= 5:
-        return
-    q = state.dealer
-    if q == NONE:
-        return
-    judge.offend(
-        OFFENCE_TOO_MANY,
-        LAW_TOO_MANY_DEALT_4,
-        state,
-        (q, p),
-        (o, m, p, q),
-        says=f"{judge.players[p]} was given {state.given[p] + m} cards",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
-    )
-
-
-LAW_TOO_MANY_DEALT_5 = ClauseSpec(
-    "cribbage-four/too-many-dealt/5",
-    LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:181",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_5_demand_another_deal_says(
+def law_too_many_dealt_2_demand_another_deal_says(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and two are added to the score of {judge.players[o]}"
 
 
-def law_too_many_dealt_5_demand_another_deal_does(
+def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
@@ -3715,25 +3618,25 @@ def law_too_many_dealt_5_demand_another_deal_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
+def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
     """Tell whether this has happened: any O lays out any J if game-commences is at-the-lay-out and
     side of O is not side of Q.
     """
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_5_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+def law_too_many_dealt_2_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
     """Tell whether this has happened: any O plays any C if side of O is not side of Q."""
     return SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_5_until_3(state: State, q: int, p: int, o: int) -> bool:
+def law_too_many_dealt_2_until_3(state: State, q: int, p: int, o: int) -> bool:
     """Tell whether this has happened: any O deals if O deals-duly."""
     return deals_duly(state, o)
 
 
-LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
-    LAW_TOO_MANY_DEALT_5,
+LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
+    LAW_TOO_MANY_DEALT_2,
     "too-many-dealt",
     "unstated",
     (
@@ -3742,9 +3645,9 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             ACT_ANOTHER_DEAL,
             binds=(("O", SORT_PLAYER, 0),),
             own="player",
-            says=law_too_many_dealt_5_demand_another_deal_says,
-            does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x240103,
+            says=law_too_many_dealt_2_demand_another_deal_says,
+            does=law_too_many_dealt_2_demand_another_deal_does,
+            stirs=0x480203,
         ),
     ),
     until=(
@@ -3752,38 +3655,38 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
             "and {O|that player} is not of the side of {Q|another player}",
             ACT_LAY_OUT,
-            test=law_too_many_dealt_5_until,
+            test=law_too_many_dealt_2_until,
             mentions=(0,),
         ),
         WindowSpec(
             "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
             "player}",
             ACT_PLAY,
-            test=law_too_many_dealt_5_until_2,
+            test=law_too_many_dealt_2_until_2,
             mentions=(0,),
         ),
         WindowSpec(
             "{O|a player} deals, if {O|that player} deals duly",
             ACT_DEALS,
-            test=law_too_many_dealt_5_until_3,
+            test=law_too_many_dealt_2_until_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
     holder = ADVERSARY_OF_PLAYER[q]
     judge.open_menu(
-        LAW_TOO_MANY_DEALT_5_MENU,
+        LAW_TOO_MANY_DEALT_2_MENU,
         PARTY_OF_SIDE[holder],
         (q, p),
         [
@@ -3808,22 +3711,22 @@ LAW_TOO_MANY_DEALTB = LawText(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_6 = ClauseSpec(
-    "cribbage-four/too-many-dealt/6",
+LAW_TOO_MANY_DEALT_3 = ClauseSpec(
+    "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:179",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:188)
+    rules/common/cribbage-laws.law:179)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3842,43 +3745,43 @@ LAW_TOO_MANY_DEALTC = LawText(
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_7 = ClauseSpec(
-    "cribbage-four/too-many-dealt/7",
+LAW_TOO_MANY_DEALT_4 = ClauseSpec(
+    "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:192",
+    "rules/common/cribbage-laws.law:183",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_7_fulfilled(
+def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
     """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
     return player2 == p and cards_held(state, p) == 6
 
 
-def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_7_BROKEN = LAW_TOO_MANY_DEALT_7._replace(
-    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_8_CARD)),
+LAW_TOO_MANY_DEALT_4_BROKEN = LAW_TOO_MANY_DEALT_4._replace(
+    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("J", SORT_SET_OF_8_CARD)),
 )
 
 
-def law_too_many_dealt_7_broken(
+def law_too_many_dealt_4_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_7_BROKEN,
+        LAW_TOO_MANY_DEALT_4_BROKEN,
         state,
         (p,),
         (q, p, j),
@@ -3887,33 +3790,33 @@ def law_too_many_dealt_7_broken(
     )
 
 
-def law_too_many_dealt_7_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_7."""
+def law_too_many_dealt_4_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_4."""
     return state.deal_void
 
 
-def law_too_many_dealt_7_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+def law_too_many_dealt_4_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P plays any C."""
     return player == p
 
 
-LAW_TOO_MANY_DEALT_7_BROKEN_2 = LAW_TOO_MANY_DEALT_7._replace(
-    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("C", SORT_CARD)),
+LAW_TOO_MANY_DEALT_4_BROKEN_2 = LAW_TOO_MANY_DEALT_4._replace(
+    bound=(*LAW_TOO_MANY_DEALT_4.bound, ("C", SORT_CARD)),
 )
 
 
-def law_too_many_dealt_7_broken_2(
+def law_too_many_dealt_4_broken_2(
     judge: Judge, state: State, q: int, p: int, player: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_7_BROKEN_2,
+        LAW_TOO_MANY_DEALT_4_BROKEN_2,
         state,
         (p,),
         (q, p, c),
@@ -3922,26 +3825,26 @@ def law_too_many_dealt_7_broken_2(
     )
 
 
-def law_too_many_dealt_7_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_7."""
+def law_too_many_dealt_4_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_4."""
     return state.deal_void
 
 
-def law_too_many_dealt_7_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_4_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_7,
+        LAW_TOO_MANY_DEALT_4,
         state,
         (p,),
         (q, p),
@@ -3950,18 +3853,18 @@ def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) ->
     )
 
 
-def law_too_many_dealt_7_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_7."""
+def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_4."""
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
-    LAW_TOO_MANY_DEALT_7,
+LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
+    LAW_TOO_MANY_DEALT_4,
     WindowSpec(
         "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
         "{P|that other player} has is 6",
         ACT_DRAW,
-        test=law_too_many_dealt_7_fulfilled,
+        test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),
     ),
     (
@@ -3970,46 +3873,46 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
                 "out",
                 ACT_LAY_OUT,
-                test=law_too_many_dealt_7_before,
+                test=law_too_many_dealt_4_before,
                 mentions=(1,),
             ),
-            law_too_many_dealt_7_broken,
-            unless=law_too_many_dealt_7_unless,
+            law_too_many_dealt_4_broken,
+            unless=law_too_many_dealt_4_unless,
         ),
         LapseSpec(
             WindowSpec(
                 "{P|a player} plays {C|a card}",
                 ACT_PLAY,
-                test=law_too_many_dealt_7_before_2,
+                test=law_too_many_dealt_4_before_2,
                 mentions=(1,),
             ),
-            law_too_many_dealt_7_broken_2,
-            unless=law_too_many_dealt_7_unless_2,
+            law_too_many_dealt_4_broken_2,
+            unless=law_too_many_dealt_4_unless_2,
         ),
         LapseSpec(
             WindowSpec(
                 "another deal has been called for",
                 "once",
-                test=law_too_many_dealt_7_before_3,
-                moment=8,
+                test=law_too_many_dealt_4_before_3,
+                moment=9,
             ),
-            law_too_many_dealt_7_broken_3,
-            unless=law_too_many_dealt_7_unless_3,
+            law_too_many_dealt_4_broken_3,
+            unless=law_too_many_dealt_4_unless_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_7_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_4_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = LawText(
@@ -4024,7 +3927,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:195",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4035,7 +3938,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4067,7 +3970,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:208",
+    "rules/common/cribbage-laws.law:200",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4078,7 +3981,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4105,7 +4008,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4116,7 +4019,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4146,7 +4049,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:206",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4181,7 +4084,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x240103,
+            stirs=0x480203,
         ),
     ),
     until=(
@@ -4200,7 +4103,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4230,7 +4133,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:227",
+    "rules/common/cribbage-laws.law:219",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4242,7 +4145,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
     """
     if not all_are_dealt(state):
         return
@@ -4271,7 +4174,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:230",
+    "rules/common/cribbage-laws.law:222",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4282,7 +4185,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -4303,7 +4206,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4315,7 +4218,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     if not checked(state, p, x):
         return
@@ -4342,7 +4245,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:243",
+    "rules/common/cribbage-laws.law:235",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4354,7 +4257,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
     """
     if checked(state, p, x):
         return
@@ -4384,7 +4287,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:239",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4455,7 +4358,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x40003,
+            stirs=0x80003,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4466,7 +4369,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x40003,
+            stirs=0x80003,
         ),
     ),
     until=(
@@ -4486,7 +4389,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4521,7 +4424,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:252",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4552,7 +4455,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4594,7 +4497,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4602,7 +4505,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:265",
+    "rules/common/cribbage-laws.law:257",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4613,7 +4516,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4635,7 +4538,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:278",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4676,7 +4579,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4695,7 +4598,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4705,9 +4608,11 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
     """
     if not state.in_vain:
+        return
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     s = SIDE_OF[q]
     judge.offend(
@@ -4717,13 +4622,14 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
         (p, s),
         (p, q, k, s),
         says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
+        facts=[[f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]]],
     )
 
 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4733,9 +4639,11 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
     """
     if not state.in_vain:
+        return
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     s = SIDE_OF[q]
     judge.offend(
@@ -4745,13 +4653,14 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
         (p, s),
         (p, q, k, s),
         says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
+        facts=[[f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]]],
     )
 
 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:282",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4789,7 +4698,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x40003,
+            stirs=0x80003,
         ),
     ),
     until=(
@@ -4807,7 +4716,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:282)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4836,7 +4745,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:297",
+    "rules/common/cribbage-laws.law:290",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4847,7 +4756,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
     """
     if not checked(state, p, x):
         return
@@ -4877,7 +4786,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:299",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4888,7 +4797,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4907,7 +4816,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:305",
+    "rules/common/cribbage-laws.law:298",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4918,7 +4827,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:298)
     """
     if not state.scored[p]:
         return None
@@ -4951,7 +4860,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:300",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4963,7 +4872,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:307)
+    rules/common/cribbage-laws.law:300)
     """
     if not state.in_vain:
         return
@@ -4984,7 +4893,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4996,7 +4905,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:311)
+    rules/common/cribbage-laws.law:304)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5008,7 +4917,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:324)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:317)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5019,7 +4928,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:326)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:319)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5128,8 +5037,8 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 9
-MEMORY = 24
+BITS = 10
+MEMORY = 25
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5162,7 +5071,7 @@ OFFENCE_SHOWING = OffenceSpec(
 OFFENCE_TOO_MANY = OffenceSpec(
     "too-many",
     "player",
-    laws=(law_too_many_dealt_5, law_too_many_dealt_6, law_too_many_dealt_7),
+    laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
 )
 OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
@@ -5187,13 +5096,14 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_flushes_1_when, law_flushes_1, 1),
     OnceSpec(law_nob_1_when, law_nob_1, 1),
     OnceSpec(law_flush_of_five_2_when, law_flush_of_five_2, 1),
+    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
-    LAW_TOO_MANY_DEALT_5_MENU,
-    LAW_TOO_MANY_DEALT_7_DUTY,
+    LAW_TOO_MANY_DEALT_2_MENU,
+    LAW_TOO_MANY_DEALT_4_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_3_MENU,
     LAW_FRONT_PEG_1_DUTY,
@@ -5206,7 +5116,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x201000,
+        stirs=0x402000,
     ),
     ActSpec(
         "deals",
@@ -5215,15 +5125,15 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0xFBE9FC,
+        stirs=0x1F7D3FC,
     ),
     ActSpec(
         "give",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_dealing_3, law_too_many_dealt_3),
-        stirs=0x80000,
+        laws=(law_dealing_3,),
+        stirs=0x100100,
     ),
     ActSpec(
         "give-more",
@@ -5234,16 +5144,16 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
-        laws=(law_dealing_2, law_too_many_dealt_4),
-        stirs=0x80000,
+        laws=(law_dealing_2,),
+        stirs=0x100100,
     ),
     ActSpec(
         "was-dealt",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_0_52)),
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
-        laws=(law_faced_3, law_too_many_dealt_2),
-        stirs=0x80000,
+        laws=(law_faced_3,),
+        stirs=0x100100,
     ),
     ActSpec(
         "deal",
@@ -5251,8 +5161,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x494800,
+        laws=(law_faced_2,),
+        stirs=0x929100,
     ),
     ActSpec(
         "keep",
@@ -5261,7 +5171,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xD148FC,
+        stirs=0x1A290FC,
     ),
     ActSpec(
         "lay-out",
@@ -5271,7 +5181,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x9040FC,
+        stirs=0x12080FC,
     ),
     ActSpec(
         "show-crib",
@@ -5279,7 +5189,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x800000,
+        stirs=0x1000000,
     ),
     ActSpec(
         "cut",
@@ -5306,7 +5216,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC100FC,
+        stirs=0x18200FC,
     ),
     ActSpec(
         "play",
@@ -5333,7 +5243,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0xC1E0FC,
+        stirs=0x183C0FC,
     ),
     ActSpec(
         "go",
@@ -5341,7 +5251,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xC16000,
+        stirs=0x182C000,
     ),
     ActSpec(
         "mark",
@@ -5363,7 +5273,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0xC76003,
+        stirs=0x18EC003,
     ),
     ActSpec(
         "reckon",
@@ -5427,7 +5337,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x84800,
+        stirs=0x109100,
     ),
     ActSpec(
         "take-back",
@@ -5497,7 +5407,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x40003,
+        stirs=0x80003,
     ),
     ActSpec(
         "place-in-front",
@@ -5755,14 +5665,11 @@ TORN: TornSpec | None = TornSpec(
         (0x20000, 0x400000000000000200, 0x800400000000010600),
         (0x2000000, 0x400000000000000, 0x800000000000010600),
         (0x20000, 0x400000000000000000, 0x10000),
-        (0x20, 0x100080, 0x1000000000000000000),
-        (0x10, 0x100080, 0x1000000000000000000),
-        (0x4, 0x100080, 0x1000000000000000000),
-        (0x8, 0x100080, 0x1000000000000000000),
-        (0x3C, 0x1000400000000018286, 0x2000400000000010600),
+        (-1, 0x100080, 0x1000000000000000000),
+        (-1, 0x1000400000000018286, 0x2000400000000010600),
         (0x4000000, 0x400000000000000, 0x2000400000000010600),
-        (0x3C, 0x1000000000000010204, 0x10600),
-        (0x3C, 0x10000000000001D0006, 0x4000000000000000000),
+        (-1, 0x1000000000000010204, 0x10600),
+        (-1, 0x10000000000001D0006, 0x4000000000000000000),
         (-1, 0x400000000000000, 0x4000000000000000000),
         (0x80, 0x1C0002, 0x4000000000000000000),
         (0x40, 0x2, 0x4000000000000000000),
@@ -5779,8 +5686,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x400000000000000, 0x80000000000000000000),
         (0x1C0000000, 0x80000000000000000400, 0x600),
         (0x20000000, 0x4003F5372880880, 0x100000000000000000000),
-        (0x200000000, 0x200000000000000000000, 0x100000000000000000000),
-        (0x400000000, 0x200000000000000000000, 0x100000000000000000000),
+        (0x200000000, 0x200000400000000000000, 0x100000000000000000000),
+        (0x400000000, 0x200000400000000000000, 0x100000000000000000000),
         (0x620000000, 0x100000000000000018280, 0x400000400000000000600),
         (0x800000000, 0x400000000000000, 0x400000000000000000600),
         (0x2000, 0x3F5372880080, 0x800000000000000000000),
@@ -5875,15 +5782,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/showing-in-dealing/3", 0x20000, 0x400000000000000200),
         ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x400000000000000),
         ("cribbage-four/showing-in-dealing/4", 0x20000, 0x400000000000000000),
-        ("cribbage-four/too-many-dealt/1", 0x20, 0x100080),
-        ("cribbage-four/too-many-dealt/2", 0x10, 0x100080),
-        ("cribbage-four/too-many-dealt/3", 0x4, 0x100080),
-        ("cribbage-four/too-many-dealt/4", 0x8, 0x100080),
-        ("cribbage-four/too-many-dealt/5", 0x3C, 0x1000400000000018286),
-        ("cribbage-four/too-many-dealt/5", 0x4000000, 0x400000000000000),
-        ("cribbage-four/too-many-dealt/6", 0x3C, 0x1000000000000010204),
-        ("cribbage-four/too-many-dealt/7", 0x3C, 0x10000000000001D0006),
-        ("cribbage-four/too-many-dealt/7", -1, 0x400000000000000),
+        ("cribbage-four/too-many-dealt/1", -1, 0x100080),
+        ("cribbage-four/too-many-dealt/2", -1, 0x1000400000000018286),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x400000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x1000000000000010204),
+        ("cribbage-four/too-many-dealt/4", -1, 0x10000000000001D0006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x400000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x1C0002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x1004C0002),
@@ -5900,8 +5804,8 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/front-peg/1", 0x100000000, 0x400000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x80000000000000000400),
         ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4003F5372880880),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x200000000000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x200000000000000000000),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x200000400000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x200000400000000000000),
         ("cribbage-four/touching-a-peg/4", 0x620000000, 0x100000000000000018280),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x400000000000000),
         ("cribbage-four/under-marking/1", 0x2000, 0x3F5372880080),
@@ -5990,7 +5894,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x40003),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x80003),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * eb5426d2d1f8f47fffce1698cb5351b7cc49abf45cc0cc709cb9a02a8a2219b6.
+ * 9b1d991ffe528e71fd1165b5b7e99c3f708cd7a340e638a33a8afe2dc9da1e5b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -94,6 +94,7 @@ struct state {
     bool was_3[2];
     bool was_4[2];
     bool was_5[2];
+    bool was_6[2];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -503,6 +504,13 @@ static inline bool once_5(struct state *now, int64_t q_14)
     return hand_is_told(now, q_14);
 }
 
+/* cribbage/too-many-dealt/1 */
+static inline bool once_6(struct state *now, int64_t p_7)
+{
+    const int64_t q_15 = now->dealer;
+    return q_15 != NONE && now->given[1 + p_7] > 5;
+}
+
 /* pips of C */
 static inline int64_t pips(struct state *now, int64_t c)
 {
@@ -752,6 +760,7 @@ static inline bool moments(struct state *now)
     bool fired_4[2] = {0};
     bool is_5[2] = {0};
     bool fired_5[2] = {0};
+    bool is_6[2] = {0};
     bool again;
     do {
         again = false;
@@ -834,6 +843,17 @@ static inline bool moments(struct state *now)
                 }
             }
         }
+        if ((now->written & UINT64_C(0x20)) != 0) {
+            for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                is_6[p_7] = once_6(now, p_7);
+            }
+            for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                /* cribbage/too-many-dealt/1 */
+                if (is_6[p_7] && !now->was_6[p_7]) {
+                    return true;
+                }
+            }
+        }
     } while (again);
     if ((now->written & 1) != 0) {
         for (int64_t q_10 = 0; q_10 < 2; q_10++) {
@@ -858,6 +878,11 @@ static inline bool moments(struct state *now)
     if ((now->written & UINT64_C(0x10)) != 0) {
         for (int64_t q_14 = 0; q_14 < 2; q_14++) {
             now->was_5[q_14] = is_5[q_14];
+        }
+    }
+    if ((now->written & UINT64_C(0x20)) != 0) {
+        for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+            now->was_6[p_7] = is_6[p_7];
         }
     }
     now->written = 0;
@@ -889,12 +914,14 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     now->dealer = p;
+    now->written |= UINT64_C(0x20);
     now->deal_void = false;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->dealt[1 + q_4] = at_most(now, 0, 8);
         now->hand[1 + q_4] = at_most(now, 0, 8);
         now->known[1 + q_4] = false;
         now->given[1 + q_4] = 0;
+        now->written |= UINT64_C(0x20);
         now->put_out[1 + q_4] = 0;
         now->laid[1 + q_4] = false;
         now->kept[1 + q_4] = at_most(now, 0, 8);
@@ -935,12 +962,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         : q == now->dealer) {
         return true;
     }
-    /* cribbage/too-many-dealt/3 */
-    if (now->dealer != NONE && now->given[1 + q] == 5) {
-        return true;
-    }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    return false;
+    now->written |= UINT64_C(0x20);
+    return moments(now);
 }
 
 /* P gives M cards to Q */
@@ -950,12 +974,9 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     if (m > 1) {
         return true;
     }
-    /* cribbage/too-many-dealt/4 */
-    if (now->dealer != NONE && now->given[1 + q] <= 5 && now->given[1 + q] + m > 5) {
-        return true;
-    }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    return false;
+    now->written |= UINT64_C(0x20);
+    return moments(now);
 }
 
 /* P was dealt M cards */
@@ -965,12 +986,9 @@ static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
     if (now->dealer != NONE && m < 5) {
         return true;
     }
-    /* cribbage/too-many-dealt/2 */
-    if (now->dealer != NONE && m > 5 && now->given[1 + p] <= 5) {
-        return true;
-    }
     now->given[1 + p] = smaller(m, 8);
-    return false;
+    now->written |= UINT64_C(0x20);
+    return moments(now);
 }
 
 static inline bool on_deal_some(struct state *now, int64_t p, set h)
@@ -995,15 +1013,12 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     if (now->dealer != NONE && count(h) < 5) {
         return true;
     }
-    /* cribbage/too-many-dealt/1 */
-    if (now->dealer != NONE && count(h) > 5 && now->given[1 + p] <= 5) {
-        return true;
-    }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    return false;
+    now->written |= UINT64_C(0x20);
+    return moments(now);
 }
 
 /* P keeps H */
@@ -1646,7 +1661,8 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    return false;
+    now->written |= UINT64_C(0x20);
+    return moments(now);
 }
 
 /* P touches the crib */
@@ -1930,6 +1946,9 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
         now->was_5[q_14] = once_5(now, q_14);
+    }
+    for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+        now->was_6[p_7] = once_6(now, p_7);
     }
 }
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 32656905669ccb975b7c2064674617eba524a33989a0d196a7a7468a5d636b1e.
+ * ae55c917dbeb4232a1d63c9ff0c2dcb825e828ffed9aec8f3d3a078dd4c0d535.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1082,10 +1082,12 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
             continue;
         }
         /* quadrille/24/3 */
-        if (!on_name_trump_some(now, p_4) && (now->preference != 1 || p_4 == preferred(now))) {
+        if (now->spoken[1 + p] != NONE
+            && !on_name_trump_some(now, p_4)
+            && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
-        if (true) {
+        if (p == p_4 || now->spoken[1 + p] != NONE) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
