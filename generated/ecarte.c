@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * ebc59a5c58093b8fbd2f7dcf5dc5f3664a8d9b4f3b828a65b4cad5d7be206712.
+ * 1815ded8adef9c854b2458b84e33cf3678baf3f4a7c8965c58ed6363d38138a7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -869,6 +869,14 @@ static inline bool trick_is_open(struct state *now)
     return now->lead != NONE && now->reply == NONE;
 }
 
+/* P has-just-played-the-king */
+static inline bool has_just_played_the_king(struct state *now, int64_t p)
+{
+    return now->held[1 + p] == 4
+        && ((has(trump_king(now), now->lead) && now->led_by == p && trick_is_open(now))
+            || (has(trump_king(now), now->reply) && p == now->dealer));
+}
+
 /* may-have-king of P */
 static inline bool may_have_king(struct state *now, int64_t p)
 {
@@ -878,28 +886,18 @@ static inline bool may_have_king(struct state *now, int64_t p)
 /* P announces the king */
 static inline bool on_announce(struct state *now, int64_t p)
 {
-    /* ecarte/king-held/4 */
+    /* ecarte/king-held/3 */
     if (now->held[1 + p] < 5
         && (now->began[1 + p] & trump_king(now)) != 0
         && !now->announced[1 + p]
-        && (now->held[1 + p] != 4
-            || ((!has(trump_king(now), now->lead) || now->led_by != p || !trick_is_open(now))
-                && (!has(trump_king(now), now->reply) || p != now->dealer)))) {
+        && !has_just_played_the_king(now, p)) {
         return true;
     }
     const bool follows_1 = !now->announced[1 + p]
-        && ready(now)
         && may_have_king(now, p)
-        && !now->begun;
-    const bool follows_2 = !now->announced[1 + p]
-        && now->begun
-        && now->held[1 + p] == 5
-        && may_have_king(now, p);
-    const bool follows_3 = !now->announced[1 + p]
-        && now->held[1 + p] == 4
-        && ((has(trump_king(now), now->lead) && now->led_by == p && trick_is_open(now))
-            || (has(trump_king(now), now->reply) && p == now->dealer));
-    const bool follows_4 = (!now->begun || now->held[1 + p] == 5)
+        && ((ready(now) && !now->begun) || (now->begun && now->held[1 + p] == 5));
+    const bool follows_2 = !now->announced[1 + p] && has_just_played_the_king(now, p);
+    const bool follows_3 = (!now->begun || now->held[1 + p] == 5)
         && now->trumps != NONE
         && !may_have_king(now, p);
     if (follows_1) {
@@ -908,12 +906,8 @@ static inline bool on_announce(struct state *now, int64_t p)
     }
     if (follows_2) {
         now->announced[1 + p] = true;
-        now->unchanged[1 + p] = true;
     }
     if (follows_3) {
-        now->announced[1 + p] = true;
-    }
-    if (follows_4) {
         now->claimed[1 + p] = true;
     }
     return false;

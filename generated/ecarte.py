@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-ebc59a5c58093b8fbd2f7dcf5dc5f3664a8d9b4f3b828a65b4cad5d7be206712.
+1815ded8adef9c854b2458b84e33cf3678baf3f4a7c8965c58ed6363d38138a7.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -356,12 +356,12 @@ def trump_king(state: State) -> int:
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:111."""
+    """The book's all-have-cut: rules/ecarte.law:117."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:112."""
+    """The book's cuts-are-equal: rules/ecarte.law:118."""
     if not all_have_cut(state):
         return False
     return all(
@@ -379,29 +379,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(9)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:114."""
+    """The book's highest-cutter: rules/ecarte.law:120."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:118."""
+    """The book's dealer-untold: rules/ecarte.law:124."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:121."""
+    """The book's dealing: rules/ecarte.law:127."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:122."""
+    """The book's has-the-deal: rules/ecarte.law:128."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:123."""
+    """The book's deals-duly: rules/ecarte.law:129."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -410,27 +410,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:129."""
+    """The book's fully-dealt: rules/ecarte.law:135."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:130."""
+    """The book's nothing-is-dealt: rules/ecarte.law:136."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:133."""
+    """The book's ... may-hold ...: rules/ecarte.law:139."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:135."""
+    """The book's may-have-king: rules/ecarte.law:141."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:139."""
+    """The book's ready: rules/ecarte.law:145."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -440,17 +440,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:142."""
+    """The book's speaking: rules/ecarte.law:148."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:146."""
+    """The book's trick-is-open: rules/ecarte.law:152."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:147."""
+    """The book's whose-turn: rules/ecarte.law:153."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -459,12 +459,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:153."""
+    """The book's followers: rules/ecarte.law:159."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:144."""
+    """The book's ... beats ...: rules/ecarte.law:150."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -483,7 +483,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(10)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:166."""
+    """The book's told-by: rules/ecarte.law:172."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -492,20 +492,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:172."""
+    """The book's play-is-over: rules/ecarte.law:178."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:174."""
+    """The book's made: rules/ecarte.law:180."""
     return state.tricks[p] + state.held[p]
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:176."""
+    """The book's taker: rules/ecarte.law:182."""
     if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
         return NONE
     if state.thrown_up != NONE:
@@ -514,21 +514,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:180."""
+    """The book's vole-is-made: rules/ecarte.law:186."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:182."""
+    """The book's loser-stood-out: rules/ecarte.law:188."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:184."""
+    """The book's hand-worth: rules/ecarte.law:190."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -538,7 +538,7 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:187."""
+    """The book's marks-due: rules/ecarte.law:193."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
@@ -546,20 +546,20 @@ def marks_due(state: State) -> int:
 
 @remembered(12)
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:189."""
+    """The book's game-is-won: rules/ecarte.law:195."""
     return any(state.score[p] == 5 for p in range(2))
 
 
 @remembered(13)
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:190."""
+    """The book's winner: rules/ecarte.law:196."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:192."""
+    """The book's game-value: rules/ecarte.law:198."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -568,24 +568,33 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:321."""
+    """The book's held-unseen: rules/ecarte.law:327."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:322."""
+    """The book's laid-down: rules/ecarte.law:328."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:325."""
+    """The book's cut-seen: rules/ecarte.law:331."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
+def has_just_played_the_king(state: State, p: int) -> bool:
+    """The book's ... has-just-played-the-king: rules/ecarte.law:112."""
+    if state.held[p] != 4:
+        return False
+    if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
+        return True
+    return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:154."""
+    """The book's ... renounces with ...: rules/ecarte.law:160."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -605,14 +614,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:156."""
+    """The book's ... can-win with ...: rules/ecarte.law:162."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:162."""
+    """The book's ... underforces with ...: rules/ecarte.law:168."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -624,34 +633,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:200)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:206)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:200)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:206)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:208)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:214)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:216)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:222)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:216)."""
+    """Do what an act, give, does (rules/ecarte.law:222)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
@@ -671,14 +680,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:222)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:228)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:222)."""
+    """Do what an act, deal, does (rules/ecarte.law:228)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -687,14 +696,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:227)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:233)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:227)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:233)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -711,24 +720,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:231)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:237)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:233)."""
+    """Do what an act, look, does (rules/ecarte.law:239)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:234)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:240)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:234)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:240)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -738,12 +747,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:239)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:245)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:240)."""
+    """Do what an act, set-right, does (rules/ecarte.law:246)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -758,32 +767,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:244)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:250)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:245)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:251)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:246)."""
+    """Do what an act, complete, does (rules/ecarte.law:252)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:248)."""
+    """Do what an act, propose, does (rules/ecarte.law:254)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:249)."""
+    """Do what an act, accept, does (rules/ecarte.law:255)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -791,7 +800,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:251)."""
+    """Do what an act, refuse, does (rules/ecarte.law:257)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -799,14 +808,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:254)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:260)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:254)."""
+    """Do what an act, discard, does (rules/ecarte.law:260)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -818,7 +827,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:263).
+    (rules/ecarte.law:269).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -826,7 +835,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:263)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:269)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -838,13 +847,13 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:271)."""
+    """Do what an act, keep, does (rules/ecarte.law:277)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:274)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:280)."""
     state.claimed[p] = False
 
 
@@ -858,14 +867,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:275)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:281)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:275)."""
+    """Do what an act, play, does (rules/ecarte.law:281)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -911,19 +920,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:305)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:311)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:305)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:311)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:308)."""
+    """Do what an act, play-again, does (rules/ecarte.law:314)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -943,14 +952,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:313)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:319)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:313)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:319)."""
     state.hand_counted = True
 
 
@@ -1035,7 +1044,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:378",
+    "rules/ecarte.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1045,7 +1054,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:384)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1066,7 +1075,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:384",
+    "rules/ecarte.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1076,7 +1085,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:384)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:390)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1107,7 +1116,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:389",
+    "rules/ecarte.law:395",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1118,7 +1127,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:389)
+    14; rules/ecarte.law:395)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1144,7 +1153,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:399",
+    "rules/ecarte.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1154,7 +1163,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
     """
     if not ready(state):
         return
@@ -1189,7 +1198,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:410",
+    "rules/ecarte.law:416",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1200,7 +1209,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:410)
+    45; rules/ecarte.law:416)
     """
     if n > 6:
         return
@@ -1213,7 +1222,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:421")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:427")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1226,13 +1235,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:421)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:427)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:422")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:428")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1245,7 +1254,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:422)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:428)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1260,7 +1269,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:433",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1268,7 +1277,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
     """
     if not dealing(state):
         return
@@ -1291,7 +1300,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:433",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1299,7 +1308,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
     """
     if not dealing(state):
         return
@@ -1322,7 +1331,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:439",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1330,7 +1339,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:439)
     """
     if not dealing(state):
         return
@@ -1359,7 +1368,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:439",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1367,7 +1376,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:439)
     """
     if not dealing(state):
         return
@@ -1401,7 +1410,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:436",
+    "rules/ecarte.law:442",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1409,7 +1418,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:436)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:442)
     """
     if not dealing(state):
         return
@@ -1438,7 +1447,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:436",
+    "rules/ecarte.law:442",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1446,7 +1455,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:436)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:442)
     """
     if not dealing(state):
         return
@@ -1475,7 +1484,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:447",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1483,7 +1492,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:447)
     """
     if not dealing(state):
         return
@@ -1498,7 +1507,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:447",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1506,7 +1515,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:447)
     """
     if not dealing(state):
         return
@@ -1521,7 +1530,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:443",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1529,7 +1538,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1538,7 +1547,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:444",
+    "rules/ecarte.law:450",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1587,7 +1596,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:444)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1612,7 +1621,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:458",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1620,7 +1629,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:458)
     """
     if not dealing(state):
         return
@@ -1650,7 +1659,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:458",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1658,7 +1667,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:458)
     """
     if not dealing(state):
         return
@@ -1687,7 +1696,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1747,7 +1756,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:462)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1773,7 +1782,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:470",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1781,7 +1790,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:470)
     """
     if p != state.dealer:
         return
@@ -1806,7 +1815,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1863,7 +1872,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:473)
     """
     if state.looked[q]:
         return
@@ -1886,7 +1895,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1895,7 +1904,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:476)
+    rules/ecarte.law:482)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1914,7 +1923,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2071,7 +2080,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:478)
+    rules/ecarte.law:484)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2097,7 +2106,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:492")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:498")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2113,7 +2122,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:492)
+    rules/ecarte.law:498)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2130,7 +2139,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2151,7 +2160,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:500)
+    rules/ecarte.law:506)
     """
     if not ready(state):
         return
@@ -2184,7 +2193,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:505",
+    "rules/ecarte.law:511",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2193,7 +2202,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:505)
+    rules/ecarte.law:511)
     """
     if p != elder_hand(state):
         return
@@ -2204,7 +2213,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:507",
+    "rules/ecarte.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2251,7 +2260,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:507)
+    rules/ecarte.law:513)
     """
     if p != state.dealer:
         return
@@ -2274,7 +2283,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2283,7 +2292,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:516)
+    rules/ecarte.law:522)
     """
     if p != state.dealer:
         return None
@@ -2306,7 +2315,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2315,7 +2324,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:519)
+    rules/ecarte.law:525)
     """
     if not state.in_vain:
         return
@@ -2337,7 +2346,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2346,15 +2355,13 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:526)
+    rules/ecarte.law:532)
     """
     if state.announced[p]:
         return
-    if not ready(state):
-        return
     if not may_have_king(state, p):
         return
-    if state.begun:
+    if (not ready(state) or state.begun) and (not state.begun or state.held[p] != 5):
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = True
@@ -2365,7 +2372,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2374,58 +2381,21 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:530)
+    rules/ecarte.law:537)
     """
     if state.announced[p]:
         return
-    if not state.begun:
-        return
-    if state.held[p] != 5:
-        return
-    if not may_have_king(state, p):
+    if not has_just_played_the_king(state, p):
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = True
-    now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:533",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_king_held_3_part(state: State, p: int) -> bool:
-    """Give a part of law_king_held_3."""
-    if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
-        return False
-    return not trump_king(state) & BIT[state.reply] or p != state.dealer
-
-
-def law_king_held_3(judge: Judge, state: State, p: int) -> None:
-    """Law king-held, The king of trumps in hand: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:533)
-    """
-    if state.announced[p]:
-        return
-    if state.held[p] != 4:
-        return
-    if law_king_held_3_part(state, p):
-        return
-    now = judge.changing(ON_SCORE)
-    now.announced[p] = True
-    now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
-
-
-LAW_KING_HELD_4 = ClauseSpec(
-    "ecarte/king-held/4",
-    LAW_KING_HELD,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:540",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2443,20 +2413,11 @@ LAW_KING_HELD_4 = ClauseSpec(
 )
 
 
-def law_king_held_4_part(state: State, p: int) -> bool:
-    """Give a part of law_king_held_4."""
-    if state.held[p] != 4:
-        return False
-    if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
-        return True
-    return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
-
-
-def law_king_held_4(judge: Judge, state: State, p: int) -> None:
+def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:538)
+    rules/ecarte.law:540)
     """
     if state.held[p] >= 5:
         return
@@ -2464,11 +2425,11 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
         return
     if state.announced[p]:
         return
-    if law_king_held_4_part(state, p):
+    if has_just_played_the_king(state, p):
         return
     judge.offend(
         OFFENCE_LATE_ANNOUNCEMENT,
-        LAW_KING_HELD_4,
+        LAW_KING_HELD_3,
         state,
         (p,),
         (p,),
@@ -4163,17 +4124,6 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
-def act_announce_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether a law may make something of an act, announce."""
-    if not state.announced[p] and state.begun:
-        return True
-    if not state.announced[p] and state.held[p] == 4:
-        return True
-    if state.held[p] >= 5:
-        return False
-    return state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] != 0
-
-
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]:
@@ -4513,9 +4463,8 @@ ACTS: tuple[ActSpec, ...] = (
         "announce",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "announces", "the", "king"),
-        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_king_held_4, law_false_king_1),
-        behind=(0, 4),
-        gates=((act_announce_gate, (1, 2, 3)),),
+        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_1),
+        behind=(0, 3),
     ),
     ActSpec(
         "withdraw",
@@ -4830,8 +4779,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x20000000000400000C, 0x1800000000000000),
         (0x80000, 0x340000C, 0x400000000001000008),
         (0x80000, 0x20000000000000000, 0x800000000000000000),
-        (0x8000000, 0x2000690A83008, 0x6000000000008),
-        (0x8000000, 0x2000400B81008, 0x6000000000008),
+        (0x8000000, 0x2000690B83008, 0x6000000000008),
         (0x8000000, 0x200E00090000C, 0x2000000000008),
         (0x8000000, 0x200E800900004, 0x1000000000000000000),
         (0x8000000, 0x400B81000, 0x8000000000000),
@@ -4947,10 +4895,9 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x340000C),
         ("ecarte/king-turned/2", 0x80000, 0x20000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x2000690A83008),
-        ("ecarte/king-held/2", 0x8000000, 0x2000400B81008),
-        ("ecarte/king-held/3", 0x8000000, 0x200E00090000C),
-        ("ecarte/king-held/4", 0x8000000, 0x200E800900004),
+        ("ecarte/king-held/1", 0x8000000, 0x2000690B83008),
+        ("ecarte/king-held/2", 0x8000000, 0x200E00090000C),
+        ("ecarte/king-held/3", 0x8000000, 0x200E800900004),
         ("ecarte/false-king/1", 0x8000000, 0x400B81000),
         ("ecarte/false-king/2", 0x20000000, 0x8000290A83000),
         ("ecarte/false-king/3", 0x20000000, 0x290802000),

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * ae55c917dbeb4232a1d63c9ff0c2dcb825e828ffed9aec8f3d3a078dd4c0d535.
+ * 8aec35d070adee5ee44a3dae99d1e3994ef58589ad09ad23dc9a6005b61f8be4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -896,11 +896,17 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
     return false;
 }
 
+/* one-plays-alone */
+static inline bool one_plays_alone(struct state *now)
+{
+    return now->spoken[1] >= 2 || now->spoken[2] >= 2 || now->spoken[3] >= 2 || now->spoken[4] >= 2;
+}
+
 static inline bool on_play_alone_some(struct state *now, int64_t p)
 {
-    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-        const int64_t q_7 = first(rest_q_7);
-        if (now->spoken[1 + q_7] == 3) {
+    for (set rest_q_6 = UINT64_C(0xf) & ~only(p); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        if (now->spoken[1 + q_6] == 3) {
             return true;
         }
     }
@@ -911,11 +917,7 @@ static inline bool on_play_alone_some(struct state *now, int64_t p)
 static inline bool on_play_alone(struct state *now, int64_t p)
 {
     /* play-alone has authority */
-    if ((p != speaker(now)
-        || now->spoken[1] >= 2
-        || now->spoken[2] >= 2
-        || now->spoken[3] >= 2
-        || now->spoken[4] >= 2)
+    if ((p != speaker(now) || one_plays_alone(now))
         && ((p == elder_hand(now)
             && now->spoken[1 + p] == 1
             && p != speaker(now)

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-ae55c917dbeb4232a1d63c9ff0c2dcb825e828ffed9aec8f3d3a078dd4c0d535.
+8aec35d070adee5ee44a3dae99d1e3994ef58589ad09ad23dc9a6005b61f8be4.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -588,8 +588,18 @@ def undertaking_is_over(state: State) -> bool:
     return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
 
 
+def the_rest_have_passed(state: State, p: int) -> bool:
+    """The book's the-rest-have-passed: rules/quadrille.law:151."""
+    return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
+
+
+def one_plays_alone(state: State) -> bool:
+    """The book's one-plays-alone: rules/quadrille.law:153."""
+    return any(state.spoken[q] >= UNDERTAKING_SANS_PRENDRE for q in range(4))
+
+
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:151."""
+    """The book's silent: rules/quadrille.law:155."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
@@ -607,7 +617,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(4)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:152."""
+    """The book's speaker: rules/quadrille.law:156."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -618,17 +628,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:160."""
+    """The book's kings: rules/quadrille.law:164."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:172."""
+    """The book's undertaken: rules/quadrille.law:176."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:161."""
+    """The book's ready-to-play: rules/quadrille.law:165."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -647,22 +657,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(5)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:164."""
+    """The book's party: rules/quadrille.law:168."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:166."""
+    """The book's defenders: rules/quadrille.law:170."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:167."""
+    """The book's companion: rules/quadrille.law:171."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:169."""
+    """The book's foes: rules/quadrille.law:173."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -670,12 +680,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(6)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:173."""
+    """The book's party-tricks: rules/quadrille.law:177."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:175."""
+    """The book's tricks-with: rules/quadrille.law:179."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
@@ -683,39 +693,39 @@ def tricks_with(state: State, p: int) -> int:
 
 @remembered(7)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:178."""
+    """The book's party-cards: rules/quadrille.law:182."""
     return sum(
         BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
     )
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:182."""
+    """The book's six-are-won: rules/quadrille.law:186."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:184."""
+    """The book's vole-is-barred: rules/quadrille.law:188."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:185."""
+    """The book's vole-is-played: rules/quadrille.law:189."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:186."""
+    """The book's play-is-over: rules/quadrille.law:190."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:188."""
+    """The book's game-won: rules/quadrille.law:192."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:189."""
+    """The book's remise-least: rules/quadrille.law:193."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -732,32 +742,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:190."""
+    """The book's was-won: rules/quadrille.law:194."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:193."""
+    """The book's codille-won: rules/quadrille.law:197."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:194."""
+    """The book's vole-won: rules/quadrille.law:198."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:195."""
+    """The book's vole-missed: rules/quadrille.law:199."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:196."""
+    """The book's winners: rules/quadrille.law:200."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:200."""
+    """The book's trump-cards: rules/quadrille.law:204."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -771,22 +781,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(8)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:201."""
+    """The book's matadores-held: rules/quadrille.law:205."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:205."""
+    """The book's second-stake: rules/quadrille.law:209."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:206."""
+    """The book's gain: rules/quadrille.law:210."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:210."""
+    """The book's half: rules/quadrille.law:214."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -862,7 +872,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:158."""
+    """The book's ... may-call: rules/quadrille.law:162."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -872,7 +882,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:168."""
+    """The book's ... is-callable with ...: rules/quadrille.law:172."""
     return state.called[p] in (NONE, c)
 
 
@@ -952,14 +962,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:223)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:227)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:223)."""
+    """Do what an act, deal, does (rules/quadrille.law:227)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -967,20 +977,20 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:229)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
     if state.cards_dealt[p] in (0, n):
         return None
     return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:229)."""
+    """Do what an act, count, does (rules/quadrille.law:233)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:236).
+    (rules/quadrille.law:240).
     """
     if state.dealer in (NONE, p):
         return None
@@ -988,7 +998,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:236)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:240)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -996,7 +1006,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:246).
+    (rules/quadrille.law:250).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1004,19 +1014,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:246)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:254)."""
+    """Do what an act, own-king, does (rules/quadrille.law:258)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:273)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:277)."""
     state.next_deal_finished = True
 
 
@@ -1098,7 +1108,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:350",
+    "rules/quadrille.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1107,7 +1117,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:350)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
     """
     if p != speaker(state):
         return None
@@ -1124,7 +1134,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:352",
+    "rules/quadrille.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1133,7 +1143,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:352)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
     """
     if p != speaker(state):
         return None
@@ -1151,7 +1161,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:354",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1160,11 +1170,11 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
     """
     if p != speaker(state):
         return None
-    if any(state.spoken[q] >= UNDERTAKING_SANS_PRENDRE for q in range(4)):
+    if one_plays_alone(state):
         return None
     return ()
 
@@ -1172,7 +1182,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:356",
+    "rules/quadrille.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1181,7 +1191,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
     """
     if state.in_vain:
         return
@@ -1197,7 +1207,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:361",
+    "rules/quadrille.law:365",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1205,7 +1215,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:361)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:365)
     """
     if p != preferred(state):
         return None
@@ -1221,7 +1231,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:367",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1229,7 +1239,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:363)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:367)
     """
     if state.in_vain:
         return
@@ -1249,7 +1259,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:375",
+    "rules/quadrille.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1258,7 +1268,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:375)
+    13; rules/quadrille.law:379)
     """
     if not may_call(state, p):
         return None
@@ -1274,7 +1284,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1283,7 +1293,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:377)
+    13; rules/quadrille.law:381)
     """
     if not may_call(state, p):
         return None
@@ -1328,7 +1338,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:381",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1337,7 +1347,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:381)
+    13; rules/quadrille.law:385)
     """
     if state.in_vain:
         return
@@ -1353,7 +1363,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1361,7 +1371,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
     """
     if c != state.king_called:
         return
@@ -1376,7 +1386,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1384,7 +1394,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:392)
     """
     if p == state.ombre:
         return
@@ -1415,7 +1425,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1423,7 +1433,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1433,7 +1443,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1441,7 +1451,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1451,7 +1461,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1459,7 +1469,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1469,7 +1479,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:412",
+    "rules/quadrille.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1477,7 +1487,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1494,7 +1504,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:438",
+    "rules/quadrille.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1504,7 +1514,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:438)
+    13; rules/quadrille.law:442)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1521,7 +1531,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:440",
+    "rules/quadrille.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1530,7 +1540,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:440)
+    13; rules/quadrille.law:444)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1544,7 +1554,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:448",
+    "rules/quadrille.law:452",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1552,7 +1562,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1589,7 +1599,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:451",
+    "rules/quadrille.law:455",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1597,7 +1607,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if state.in_vain:
         return
@@ -1608,7 +1618,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:452",
+    "rules/quadrille.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1616,7 +1626,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     if not has_the_turn(state, p):
         return
@@ -1627,7 +1637,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:457",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1654,7 +1664,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1697,7 +1707,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
     """
     if state.in_vain:
         return
@@ -1708,7 +1718,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:464",
+    "rules/quadrille.law:468",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1716,7 +1726,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:464)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
     """
     if n == 3:
         return
@@ -1735,7 +1745,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:465",
+    "rules/quadrille.law:469",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1743,7 +1753,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:465)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1752,7 +1762,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:471",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1760,7 +1770,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
     """
     if n == 40:
         return
@@ -1770,13 +1780,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:476", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:480", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:476)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:480)
     """
     if state.tricks_done != 0:
         return None
@@ -1812,7 +1822,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:489",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1820,7 +1830,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:485)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:489)
     """
     judge.find(
         "holding",
@@ -1836,7 +1846,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:490",
+    "rules/quadrille.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1844,7 +1854,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:490)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:494)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1871,7 +1881,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:502",
+    "rules/quadrille.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1879,7 +1889,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:502)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:506)
     """
     if has_the_turn(state, p):
         return
@@ -1900,7 +1910,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:505",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2060,7 +2070,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2086,7 +2096,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:517",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2119,7 +2129,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2176,7 +2186,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2185,7 +2195,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:525",
+    "rules/quadrille.law:529",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2193,7 +2203,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:525)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:529)
     """
     if p != state.ombre:
         return
@@ -2215,13 +2225,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:531", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
     """
     if not play_is_over(state):
         return None
@@ -2242,13 +2252,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
     """
     if not play_is_over(state):
         return None
@@ -2269,13 +2279,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
     """
     if not state.next_deal_finished:
         return
@@ -2290,13 +2300,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:545", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:545)
     """
     if not state.next_deal_finished:
         return
@@ -2319,7 +2329,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:546",
+    "rules/quadrille.law:550",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2327,13 +2337,13 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:550)
     """
     if p != speaker(state):
         return None
     if state.spoken[p] != NONE:
         return None
-    if not all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p])):
+    if not the_rest_have_passed(state, p):
         return None
     return ()
 
@@ -2353,6 +2363,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         facts=[
             ["the speaker", judge.players[speaker(state)]],
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+            [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
         ],
     )
     now = judge.changing(ON_SPOKEN)
@@ -2362,7 +2373,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:552",
+    "rules/quadrille.law:556",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2370,18 +2381,15 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:552)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:556)
     """
     if p != speaker(state):
         return None
     if state.spoken[p] != NONE:
         return None
-    for q in members(0xF & ~BIT[p]):
-        if state.spoken[q] != UNDERTAKING_PASS:
-            break
-    else:
+    if the_rest_have_passed(state, p):
         return None
-    if any(state.spoken[q] >= UNDERTAKING_SANS_PRENDRE for q in range(4)):
+    if one_plays_alone(state):
         return None
     if state.preference == PREFERENCE_BY_TRICKS and preferred(state) != NONE:
         return None
@@ -2400,6 +2408,8 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         facts=[
             ["the speaker", judge.players[speaker(state)]],
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+            [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
+            ["one plays alone", yes(one_plays_alone(state))],
             ["the reading ‘preference’", PREFERENCES[state.preference]],
             ["the one preferred", judge.players[preferred(state)]],
         ],
@@ -2412,7 +2422,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:569",
+    "rules/quadrille.law:572",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2420,7 +2430,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:569)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:572)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2439,7 +2449,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:583",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2449,7 +2459,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:583)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2485,7 +2495,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:589",
+    "rules/quadrille.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2495,7 +2505,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:589)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:592)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2530,7 +2540,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2540,7 +2550,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2576,7 +2586,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:602",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2586,7 +2596,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2627,7 +2637,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2637,7 +2647,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2658,7 +2668,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:616",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2668,7 +2678,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:616)
     """
     if not trick_is_complete(state):
         return
@@ -2698,7 +2708,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:620",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2708,7 +2718,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
     """
     if not renounces_with(state, p, c):
         return
@@ -2719,7 +2729,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:618",
+    "rules/quadrille.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2729,7 +2739,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2747,7 +2757,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:624",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2758,7 +2768,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2843,7 +2853,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:636",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2853,7 +2863,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
     """
     if not state.spadille_forced:
         return False
@@ -2881,7 +2891,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:641",
+    "rules/quadrille.law:644",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2892,7 +2902,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
     """
     if p != speaker(state):
         return None
@@ -2910,7 +2920,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:644",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2921,7 +2931,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2941,7 +2951,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2952,7 +2962,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2984,7 +2994,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:654",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2995,7 +3005,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3023,7 +3033,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:661",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3051,7 +3061,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3085,7 +3095,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:669",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3095,7 +3105,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
     """
     if p != state.ombre:
         return None
@@ -3144,7 +3154,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:682",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3170,7 +3180,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3223,7 +3233,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3239,7 +3249,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:689",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3257,7 +3267,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
     """
     if not six_are_won(state):
         return None
@@ -3290,7 +3300,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:695",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3301,7 +3311,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3335,7 +3345,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:714",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3346,7 +3356,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     if p != elder_hand(state):
         return None
@@ -3388,7 +3398,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:718",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3399,7 +3409,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     if p != elder_hand(state):
         return False
@@ -3426,7 +3436,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3436,7 +3446,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if not may_call(state, p):
         return None
@@ -3477,7 +3487,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3488,7 +3498,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:728)
+    roi rendu; rules/quadrille.law:731)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3553,7 +3563,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3563,7 +3573,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if not state.passed[p]:
         return
@@ -3581,7 +3591,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:746",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3592,7 +3602,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if not state.passed[p]:
         return
@@ -3618,7 +3628,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3641,7 +3651,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3670,7 +3680,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3702,7 +3712,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3769,7 +3779,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if state.in_vain:
         return
@@ -3779,7 +3789,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3790,7 +3800,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3819,7 +3829,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3831,7 +3841,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if not party(state) & BIT[p]:
         return
@@ -3851,7 +3861,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:763",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3862,7 +3872,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3877,7 +3887,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3888,7 +3898,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3908,7 +3918,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:774",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3918,7 +3928,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if not is_forced(state, p):
         return None
@@ -3937,7 +3947,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:775",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3961,7 +3971,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:772)
+    sans appeler; rules/quadrille.law:775)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4010,7 +4020,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:772)
+    sans appeler; rules/quadrille.law:775)
     """
     if state.in_vain:
         return
@@ -4028,7 +4038,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:781",
+    "rules/quadrille.law:784",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4039,7 +4049,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if is_to_lead(state, p):
         return
@@ -4065,7 +4075,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:793",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4076,7 +4086,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     if not vole_missed(state):
         return None
@@ -4102,7 +4112,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:797",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4113,7 +4123,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if not vole_missed(state):
         return None
@@ -4145,7 +4155,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4155,7 +4165,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4170,7 +4180,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:809",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4180,7 +4190,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4189,7 +4199,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:808",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4199,7 +4209,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     judge.find(
         "holding",
@@ -4216,7 +4226,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:813",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4226,7 +4236,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4263,7 +4273,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:818",
+    "rules/quadrille.law:821",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4274,7 +4284,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if play_is_over(state):
         return
@@ -4299,7 +4309,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:826",
+    "rules/quadrille.law:829",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4309,7 +4319,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4333,7 +4343,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:833",
+    "rules/quadrille.law:836",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4343,7 +4353,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4361,7 +4371,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
     """
     if not game_won(state):
         return
@@ -4377,7 +4387,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:404)
+    Encyclopaedia, Quadrille; rules/quadrille.law:408)
     """
     if not codille_won(state):
         return
@@ -4389,7 +4399,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     if game_won(state):
         return
@@ -4406,7 +4416,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
     """
     if not vole_won(state):
         return
@@ -4423,7 +4433,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if not vole_missed(state):
         return
@@ -4449,7 +4459,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:421)
+    quadrille, pp. 270-277; rules/quadrille.law:425)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4464,7 +4474,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:426)
+    rules/quadrille.law:430)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4518,7 +4528,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:432)
+    rules/quadrille.law:436)
     """
     if not state.matadores_claimed:
         return

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 879073e77309222ce1f5ece0378fe03aff0bd872aa8e1215b5c759d93d1c1484.
+ * 9cf1cb747cad065a7a452b28aa8e28dab4cb788b690440b8633fd4cd1ee20202.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 cf511e11bc0b6e42024fd40b15507bf38bf6179879757fed13a9653527d17bf8.
+ * the SHA-256 ac900be76ac872b057496f73e75b66b58e3b7a65b84970f4dbd3bf019d633ae9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
