@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * ebc59a5c58093b8fbd2f7dcf5dc5f3664a8d9b4f3b828a65b4cad5d7be206712.
+ * 6ec7f40b6d2129344a37da21d4550d2ec2f5c5d4507453e92a18cd4e4b23eeef.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -494,7 +494,10 @@ static inline bool nothing_is_dealt(struct state *now)
 static inline bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     if (now->given[1 + NEXT_PLAYER[1 + p]] == 0) {
-        return q != p && m >= 2 && m <= 3 && (now->packet == 0 || m == now->packet);
+        return q != p
+            && m >= 2
+            && m <= 3
+            && (now->packet == NONE || (now->packet != NONE && m == now->packet));
     }
     if (now->given[1 + p] < now->given[1 + NEXT_PLAYER[1 + p]]) {
         return q == p && m + now->given[1 + q] == now->given[1 + NEXT_PLAYER[1 + p]];
@@ -541,8 +544,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->known[1 + q] = true;
     }
     if (dealing(now)) {
-        if (now->packet == 0 && (count(h) == 2 || count(h) == 3)) {
-            now->packet = smaller(count(h), 3);
+        if (now->packet == NONE && (count(h) == 2 || count(h) == 3)) {
+            now->packet = smaller(greater(count(h), 0), 3);
         }
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;
@@ -616,8 +619,8 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
     const bool follows_1 = dealing(now) && nothing_is_dealt(now);
     const bool follows_2 = q == now->dealer;
     if (dealing(now)) {
-        if (now->packet == 0 && (m == 2 || m == 3)) {
-            now->packet = smaller(m, 3);
+        if (now->packet == NONE && (m == 2 || m == 3)) {
+            now->packet = smaller(greater(m, 0), 3);
         }
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;
@@ -1168,6 +1171,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->dealer = NONE;
     now->first_giver = NONE;
     now->due_dealer = NONE;
+    now->packet = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->lead = NONE;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-ebc59a5c58093b8fbd2f7dcf5dc5f3664a8d9b4f3b828a65b4cad5d7be206712.
+6ec7f40b6d2129344a37da21d4550d2ec2f5c5d4507453e92a18cd4e4b23eeef.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -193,7 +193,7 @@ class State(BaseState):
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
-        self.packet = 0
+        self.packet = NONE
         self.last_packet = 0
         self.last_number = 0
         self.last_to = NONE
@@ -403,7 +403,12 @@ def has_the_deal(state: State, p: int) -> bool:
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
     """The book's deals-duly: rules/ecarte.law:123."""
     if state.given[NEXT_PLAYER[p]] == 0:
-        return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
+        return (
+            q != p
+            and m >= 2
+            and m <= 3
+            and (state.packet == -1 or (state.packet != -1 and m == state.packet))
+        )
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
         return q == p and m + state.given[q] == state.given[NEXT_PLAYER[p]]
     return q != p and m + state.given[q] == 5
@@ -655,8 +660,8 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
-        if state.packet == 0 and h.bit_count() in (2, 3):
-            state.packet = min(h.bit_count(), 3)
+        if state.packet == -1 and h.bit_count() in (2, 3):
+            state.packet = min(max(h.bit_count(), 0), 3)
         if state.given[q] == 0:
             state.held[q] = 0
         state.given[q] = min(state.given[q] + h.bit_count(), 40)
@@ -696,7 +701,7 @@ def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: in
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Do what an act, give-unseen, does (rules/ecarte.law:227)."""
     if dealing(state):
-        if state.packet == 0 and m in (2, 3):
+        if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
         if state.given[q] == 0:
             state.held[q] = 0

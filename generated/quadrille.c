@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * ae55c917dbeb4232a1d63c9ff0c2dcb825e828ffed9aec8f3d3a078dd4c0d535.
+ * 4f654972f11b7575918e9c50efcc9065811de3d76e3a4b2f9b336cff698c6cd8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -529,7 +529,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* quadrille/4/1 */
-    if (now->cards_dealt[1 + p] > 10 && now->tricks_done == 0 && now->down[1 + p] == NONE) {
+    if (now->cards_dealt[1 + p] != NONE
+        && now->cards_dealt[1 + p] > 10
+        && now->tricks_done == 0
+        && now->down[1 + p] == NONE) {
         return true;
     }
     /* quadrille/6/1 */
@@ -687,7 +690,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = count(h);
+    now->cards_dealt[1 + p] = greater(count(h), 0);
     return false;
 }
 
@@ -695,10 +698,11 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 static inline bool on_count(struct state *now, int64_t p, int64_t the_n)
 {
     /* count is possible */
-    if (now->cards_dealt[1 + p] != 0 && now->cards_dealt[1 + p] != the_n) {
+    if (now->cards_dealt[1 + p] != NONE
+        && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != the_n)) {
         return true;
     }
-    now->cards_dealt[1 + p] = the_n;
+    now->cards_dealt[1 + p] = greater(the_n, 0);
     return false;
 }
 
@@ -1082,12 +1086,10 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
             continue;
         }
         /* quadrille/24/3 */
-        if (now->spoken[1 + p] != NONE
-            && !on_name_trump_some(now, p_4)
-            && (now->preference != 1 || p_4 == preferred(now))) {
+        if (!on_name_trump_some(now, p_4) && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
-        if (p == p_4 || now->spoken[1 + p] != NONE) {
+        if (true) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
@@ -1463,6 +1465,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->friend = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
+        now->cards_dealt[k0] = NONE;
         now->spoken[k0] = NONE;
         now->named[k0] = NONE;
     }

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-ae55c917dbeb4232a1d63c9ff0c2dcb825e828ffed9aec8f3d3a078dd4c0d535.
+4f654972f11b7575918e9c50efcc9065811de3d76e3a4b2f9b336cff698c6cd8.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -55,6 +55,7 @@ from _runtime import (
     pure,
     remembered,
     run,
+    told_number,
     yes,
 )
 
@@ -245,7 +246,7 @@ class State(BaseState):
         self.hand = [0] * 5
         self.dealt = [0] * 5
         self.known = [False] * 5
-        self.cards_dealt = [0] * 5
+        self.cards_dealt = [NONE] * 5
         self.the_deal = NONE
         self.spoken = [NONE] * 5
         self.passed = [False] * 5
@@ -963,14 +964,16 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
-    state.cards_dealt[p] = h.bit_count()
+    state.cards_dealt[p] = max(h.bit_count(), 0)
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:229)."""
-    if state.cards_dealt[p] in (0, n):
+    if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
-    return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
+    return (
+        f"the record has it that {judge.players[p]} was dealt {told_number(state.cards_dealt[p])}"
+    )
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1783,7 +1786,7 @@ def law_2_1(state: State, q: int) -> BoundValues | None:
     if state.cards_down != 0:
         return None
     for p in range(4):
-        if state.cards_dealt[p] > 0 and state.cards_dealt[p] != 10:
+        if state.cards_dealt[p] not in (-1, 10):
             break
     else:
         return None
@@ -1846,6 +1849,8 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:490)
     """
+    if state.cards_dealt[p] == -1:
+        return
     if state.cards_dealt[p] <= 10:
         return
     if state.tricks_done != 0:
@@ -1858,9 +1863,9 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} plays with {state.cards_dealt[p]} cards",
+        says=f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} cards",
         facts=[
-            [f"the number of cards dealt to {judge.players[p]}", str(state.cards_dealt[p])],
+            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
             ["the number of tricks played", str(state.tricks_done)],
             [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
         ],
@@ -2331,9 +2336,7 @@ def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """
     if p != speaker(state):
         return None
-    if state.spoken[p] != NONE:
-        return None
-    if not all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p])):
+    if preferred(state) != NONE:
         return None
     return ()
 
@@ -2347,72 +2350,26 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         p,
         (p, t),
         says=(
-            f"{judge.players[p]} named a trump without asking leave, but is the youngest hand, and "
-            "the rest have passed"
+            f"{judge.players[p]} named a trump without asking leave: he must play alone, unless he "
+            "is the youngest hand and the rest have passed"
         ),
         facts=[
             ["the speaker", judge.players[speaker(state)]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
-        ],
-    )
-    now = judge.changing(ON_SPOKEN)
-    now.spoken[p] = UNDERTAKING_LEAVE
-
-
-LAW_10_2 = ClauseSpec(
-    "quadrille/10/2",
-    LAW_10,
-    "rules/quadrille.law:552",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
-)
-
-
-def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
-    """Law 10, Naming a trump without asking leave: power, None where it does not hold.
-
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:552)
-    """
-    if p != speaker(state):
-        return None
-    if state.spoken[p] != NONE:
-        return None
-    for q in members(0xF & ~BIT[p]):
-        if state.spoken[q] != UNDERTAKING_PASS:
-            break
-    else:
-        return None
-    if any(state.spoken[q] >= UNDERTAKING_SANS_PRENDRE for q in range(4)):
-        return None
-    if state.preference == PREFERENCE_BY_TRICKS and preferred(state) != NONE:
-        return None
-    return ()
-
-
-def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
-    """Carry out the power law_10_2."""
-    judge.find(
-        "exercised",
-        LAW_10_2,
-        "name-trump",
-        p,
-        (p, t),
-        says=f"{judge.players[p]} named a trump without asking leave: he must play alone",
-        facts=[
-            ["the speaker", judge.players[speaker(state)]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
-            ["the reading ‘preference’", PREFERENCES[state.preference]],
             ["the one preferred", judge.players[preferred(state)]],
         ],
     )
     now = judge.changing(ON_SPOKEN)
-    now.spoken[p] = UNDERTAKING_SANS_PRENDRE
+    if all(now.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p])):
+        now.spoken[p] = UNDERTAKING_LEAVE
+    else:
+        now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
 LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:569",
+    "rules/quadrille.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2420,7 +2377,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:569)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:561)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2439,7 +2396,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:583",
+    "rules/quadrille.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2449,7 +2406,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:583)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:575)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2485,7 +2442,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:589",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2495,7 +2452,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:589)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2530,7 +2487,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2540,7 +2497,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2576,7 +2533,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2586,7 +2543,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2627,7 +2584,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:602",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2637,7 +2594,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2658,7 +2615,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:605",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2668,7 +2625,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not trick_is_complete(state):
         return
@@ -2698,7 +2655,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2708,7 +2665,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not renounces_with(state, p, c):
         return
@@ -2719,7 +2676,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:618",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2729,7 +2686,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2747,7 +2704,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2758,7 +2715,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2843,7 +2800,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2853,7 +2810,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if not state.spadille_forced:
         return False
@@ -2881,7 +2838,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:641",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2892,7 +2849,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     if p != speaker(state):
         return None
@@ -2910,7 +2867,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:644",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2921,7 +2878,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2941,7 +2898,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:638",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2952,7 +2909,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2984,7 +2941,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:654",
+    "rules/quadrille.law:645",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2995,7 +2952,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3023,7 +2980,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:649",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3051,7 +3008,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3085,7 +3042,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3095,7 +3052,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if p != state.ombre:
         return None
@@ -3144,7 +3101,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:670",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3170,7 +3127,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3223,7 +3180,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3239,7 +3196,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3257,7 +3214,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     if not six_are_won(state):
         return None
@@ -3290,7 +3247,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:695",
+    "rules/quadrille.law:686",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3301,7 +3258,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3335,7 +3292,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3346,7 +3303,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if p != elder_hand(state):
         return None
@@ -3388,7 +3345,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3399,7 +3356,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if p != elder_hand(state):
         return False
@@ -3426,7 +3383,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3436,7 +3393,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if not may_call(state, p):
         return None
@@ -3477,7 +3434,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3488,7 +3445,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:728)
+    roi rendu; rules/quadrille.law:717)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3553,7 +3510,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3563,7 +3520,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not state.passed[p]:
         return
@@ -3581,7 +3538,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3592,7 +3549,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if not state.passed[p]:
         return
@@ -3618,7 +3575,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3641,7 +3598,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3670,7 +3627,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3689,11 +3646,6 @@ def law_24_3_unless_2(state: State, p: int, player: int) -> bool:
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before_3(state: State, p: int, q: int, u: int) -> bool:
-    """Tell whether this has happened: any Q names any U as trumps if spoken of Q is not none."""
-    return state.spoken[q] != NONE
-
-
 LAW_24_3_BROKEN_3 = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("U", SORT_SUIT)))
 
 
@@ -3702,7 +3654,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3751,12 +3703,7 @@ LAW_24_3_DUTY = DutySpec(
             unless=law_24_3_unless_2,
         ),
         LapseSpec(
-            WindowSpec(
-                "{Q|a player} names {U|a suit} as trumps, if what {Q|that player} has said is not "
-                "none",
-                ACT_NAME_TRUMP,
-                test=law_24_3_before_3,
-            ),
+            WindowSpec("{Q|a player} names {U|a suit} as trumps", ACT_NAME_TRUMP),
             law_24_3_broken_3,
             unless=law_24_3_unless_3,
         ),
@@ -3769,7 +3716,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if state.in_vain:
         return
@@ -3779,7 +3726,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3790,7 +3737,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3819,7 +3766,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:749",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3831,7 +3778,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if not party(state) & BIT[p]:
         return
@@ -3851,7 +3798,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:763",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3862,7 +3809,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3877,7 +3824,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3888,7 +3835,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3908,7 +3855,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3918,7 +3865,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not is_forced(state, p):
         return None
@@ -3937,7 +3884,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3961,7 +3908,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:772)
+    sans appeler; rules/quadrille.law:760)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4010,7 +3957,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:772)
+    sans appeler; rules/quadrille.law:760)
     """
     if state.in_vain:
         return
@@ -4028,7 +3975,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:781",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4039,7 +3986,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if is_to_lead(state, p):
         return
@@ -4065,7 +4012,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:778",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4076,7 +4023,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if not vole_missed(state):
         return None
@@ -4102,7 +4049,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4113,7 +4060,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if not vole_missed(state):
         return None
@@ -4145,7 +4092,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:793",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4155,7 +4102,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4170,7 +4117,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4180,7 +4127,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4189,7 +4136,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:808",
+    "rules/quadrille.law:796",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4199,7 +4146,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     judge.find(
         "holding",
@@ -4216,7 +4163,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4226,7 +4173,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4263,7 +4210,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:818",
+    "rules/quadrille.law:806",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4274,7 +4221,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     if play_is_over(state):
         return
@@ -4299,7 +4246,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:826",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4309,7 +4256,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4333,7 +4280,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:833",
+    "rules/quadrille.law:821",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4343,7 +4290,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4406,7 +4353,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if not vole_won(state):
         return
@@ -4423,7 +4370,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if not vole_missed(state):
         return
@@ -4547,7 +4494,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.to_play == NONE:
         return True
-    if state.cards_dealt[p] > 10 and state.tricks_done == 0:
+    if state.cards_dealt[p] != -1 and state.cards_dealt[p] > 10:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True
@@ -4753,11 +4700,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
         (0, "names", 1, "as", "trumps"),
         formal=True,
-        powers=(
-            PowerSpec(law_trumps_1, silent=True),
-            PowerSpec(law_10_1, law_10_1_exercised),
-            PowerSpec(law_10_2, law_10_2_exercised),
-        ),
+        powers=(PowerSpec(law_trumps_1, silent=True), PowerSpec(law_10_1, law_10_1_exercised)),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
         behind=(0,),
         gates=((act_name_trump_gate, (1, 2, 3, 4)),),
@@ -5333,7 +5276,6 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/9/3", 0x80000000, 0x4000000000000),
         ("quadrille/9/4", 0x100000000, 0x4000000000000),
         ("quadrille/10/1", 0x10000, 0x4D004124),
-        ("quadrille/10/2", 0x10000, 0x4D004124),
         ("quadrille/12/1", 0x400002, 0x80000000021A0100000),
         ("quadrille/13/1", 0x80000, 0x21B0100001),
         ("quadrille/13/2", 0x80000, 0x21A0100001),
