@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-6ec7f40b6d2129344a37da21d4550d2ec2f5c5d4507453e92a18cd4e4b23eeef.
+4fe985712f2e856f414d47cb0f0a3161c6983f3aa566fa0be96ab32267f482fb.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -124,7 +124,6 @@ class State(BaseState):
         "began_with",
         "begun",
         "changing",
-        "claimed",
         "cut_card",
         "cutting_told",
         "deal_is_off",
@@ -173,6 +172,7 @@ class State(BaseState):
         "trumps",
         "turned",
         "unchanged",
+        "under_law_false_king",
         "unsure",
         "wanted",
     )
@@ -230,11 +230,11 @@ class State(BaseState):
         self.tricks = [0] * 3
         self.announced = [False] * 3
         self.unchanged = [False] * 3
-        self.claimed = [False] * 3
         self.thrown_up = NONE
         self.penalised = [False] * 3
         self.hand_counted = False
         self.midway = False
+        self.under_law_false_king = [False] * 3
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -290,11 +290,11 @@ class State(BaseState):
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
         new.unchanged = self.unchanged[:]
-        new.claimed = self.claimed[:]
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
         new.hand_counted = self.hand_counted
         new.midway = self.midway
+        new.under_law_false_king = self.under_law_false_king[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -346,22 +346,22 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:108."""
+    """The book's elder-hand: rules/ecarte.law:107."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:109."""
+    """The book's trump-king: rules/ecarte.law:108."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:111."""
+    """The book's all-have-cut: rules/ecarte.law:110."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:112."""
+    """The book's cuts-are-equal: rules/ecarte.law:111."""
     if not all_have_cut(state):
         return False
     return all(
@@ -377,31 +377,31 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(9)
+@remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:114."""
+    """The book's highest-cutter: rules/ecarte.law:113."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:118."""
+    """The book's dealer-untold: rules/ecarte.law:117."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:121."""
+    """The book's dealing: rules/ecarte.law:120."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:122."""
+    """The book's has-the-deal: rules/ecarte.law:121."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:123."""
+    """The book's deals-duly: rules/ecarte.law:122."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return (
             q != p
@@ -415,27 +415,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:129."""
+    """The book's fully-dealt: rules/ecarte.law:128."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:130."""
+    """The book's nothing-is-dealt: rules/ecarte.law:129."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:133."""
+    """The book's ... may-hold ...: rules/ecarte.law:132."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:135."""
+    """The book's may-have-king: rules/ecarte.law:134."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:139."""
+    """The book's ready: rules/ecarte.law:138."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -445,17 +445,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:142."""
+    """The book's speaking: rules/ecarte.law:141."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:146."""
+    """The book's trick-is-open: rules/ecarte.law:145."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:147."""
+    """The book's whose-turn: rules/ecarte.law:146."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -464,12 +464,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:153."""
+    """The book's followers: rules/ecarte.law:152."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:144."""
+    """The book's ... beats ...: rules/ecarte.law:143."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -486,9 +486,9 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(10)
+@remembered(11)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:166."""
+    """The book's told-by: rules/ecarte.law:165."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -497,20 +497,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:172."""
+    """The book's play-is-over: rules/ecarte.law:171."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:174."""
+    """The book's made: rules/ecarte.law:173."""
     return state.tricks[p] + state.held[p]
 
 
-@remembered(11)
+@remembered(12)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:176."""
+    """The book's taker: rules/ecarte.law:175."""
     if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
         return NONE
     if state.thrown_up != NONE:
@@ -519,21 +519,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:180."""
+    """The book's vole-is-made: rules/ecarte.law:179."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:182."""
+    """The book's loser-stood-out: rules/ecarte.law:181."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:184."""
+    """The book's hand-worth: rules/ecarte.law:183."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -543,28 +543,28 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:187."""
+    """The book's marks-due: rules/ecarte.law:186."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
-@remembered(12)
+@remembered(13)
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:189."""
+    """The book's game-is-won: rules/ecarte.law:188."""
     return any(state.score[p] == 5 for p in range(2))
 
 
-@remembered(13)
+@remembered(14)
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:190."""
+    """The book's winner: rules/ecarte.law:189."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:192."""
+    """The book's game-value: rules/ecarte.law:191."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -573,24 +573,24 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:321."""
+    """The book's held-unseen: rules/ecarte.law:320."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:322."""
+    """The book's laid-down: rules/ecarte.law:321."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:325."""
+    """The book's cut-seen: rules/ecarte.law:324."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:154."""
+    """The book's ... renounces with ...: rules/ecarte.law:153."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -610,14 +610,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:156."""
+    """The book's ... can-win with ...: rules/ecarte.law:155."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:162."""
+    """The book's ... underforces with ...: rules/ecarte.law:161."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -629,34 +629,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:200)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:199)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:200)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:199)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:208)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:207)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:216)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:215)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:216)."""
+    """Do what an act, give, does (rules/ecarte.law:215)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
@@ -676,14 +676,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:222)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:221)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:222)."""
+    """Do what an act, deal, does (rules/ecarte.law:221)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -692,14 +692,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:227)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:226)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:227)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:226)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -716,24 +716,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:231)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:230)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:233)."""
+    """Do what an act, look, does (rules/ecarte.law:232)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:234)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:233)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:234)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:233)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -743,12 +743,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:239)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:238)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:240)."""
+    """Do what an act, set-right, does (rules/ecarte.law:239)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -763,32 +763,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:244)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:243)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:245)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:244)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:246)."""
+    """Do what an act, complete, does (rules/ecarte.law:245)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:248)."""
+    """Do what an act, propose, does (rules/ecarte.law:247)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:249)."""
+    """Do what an act, accept, does (rules/ecarte.law:248)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -796,7 +796,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:251)."""
+    """Do what an act, refuse, does (rules/ecarte.law:250)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -804,14 +804,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:254)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:253)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:254)."""
+    """Do what an act, discard, does (rules/ecarte.law:253)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -823,7 +823,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:263).
+    (rules/ecarte.law:262).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -831,7 +831,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:263)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:262)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -843,14 +843,9 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:271)."""
+    """Do what an act, keep, does (rules/ecarte.law:270)."""
     if state.changing:
         state.exchanged[p] = True
-
-
-def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:274)."""
-    state.claimed[p] = False
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
@@ -863,14 +858,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:275)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:274)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:275)."""
+    """Do what an act, play, does (rules/ecarte.law:274)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -916,19 +911,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:305)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:304)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:305)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:304)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:308)."""
+    """Do what an act, play-again, does (rules/ecarte.law:307)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -948,14 +943,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:313)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:312)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:313)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:312)."""
     state.hand_counted = True
 
 
@@ -1011,24 +1006,24 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x3100
-ON_CUT_CARD = 0x203
-ON_HELD = 0x800
-ON_TRUMPS = 0x400
+ON_SCORE = 0x6200
+ON_CUT_CARD = 0x403
+ON_HELD = 0x1000
+ON_TRUMPS = 0x800
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0xE0
-ON_EXCHANGED = 0x8
-ON_WANTED = 0x8
-ON_BEGUN = 0x800
-ON_LEAD = 0x800
-ON_REPLY = 0x800
-ON_NOT_FOLLOWED = 0x400
-ON_NOT_BEATEN = 0x400
-ON_UNSURE = 0x800
-ON_TRICKS = 0x800
-ON_THROWN_UP = 0x800
-ON_HAND_COUNTED = 0x30
+ON_DEAL_IS_OFF = 0x1C8
+ON_EXCHANGED = 0x10
+ON_WANTED = 0x10
+ON_BEGUN = 0x1000
+ON_LEAD = 0x1000
+ON_REPLY = 0x1000
+ON_NOT_FOLLOWED = 0x800
+ON_NOT_BEATEN = 0x800
+ON_UNSURE = 0x1000
+ON_TRICKS = 0x1000
+ON_THROWN_UP = 0x1000
+ON_HAND_COUNTED = 0x60
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1040,7 +1035,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:378",
+    "rules/ecarte.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1050,7 +1045,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:377)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1071,7 +1066,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:384",
+    "rules/ecarte.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1081,7 +1076,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:384)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:383)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1112,7 +1107,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:389",
+    "rules/ecarte.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1123,7 +1118,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:389)
+    14; rules/ecarte.law:388)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1149,7 +1144,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:399",
+    "rules/ecarte.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1159,7 +1154,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:398)
     """
     if not ready(state):
         return
@@ -1194,7 +1189,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:410",
+    "rules/ecarte.law:409",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1205,7 +1200,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:410)
+    45; rules/ecarte.law:409)
     """
     if n > 6:
         return
@@ -1218,7 +1213,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:421")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:420")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1231,13 +1226,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:421)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:420)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:422")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:421")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1250,7 +1245,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:422)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:421)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1265,7 +1260,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:426",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1273,7 +1268,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:426)
     """
     if not dealing(state):
         return
@@ -1296,7 +1291,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:426",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1304,7 +1299,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:426)
     """
     if not dealing(state):
         return
@@ -1327,7 +1322,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1335,7 +1330,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
     """
     if not dealing(state):
         return
@@ -1364,7 +1359,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1372,7 +1367,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
     """
     if not dealing(state):
         return
@@ -1406,7 +1401,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:436",
+    "rules/ecarte.law:435",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1414,7 +1409,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:436)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:435)
     """
     if not dealing(state):
         return
@@ -1443,7 +1438,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:436",
+    "rules/ecarte.law:435",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1451,7 +1446,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:436)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:435)
     """
     if not dealing(state):
         return
@@ -1480,7 +1475,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:440",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1488,7 +1483,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:440)
     """
     if not dealing(state):
         return
@@ -1503,7 +1498,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:440",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1511,7 +1506,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:440)
     """
     if not dealing(state):
         return
@@ -1526,7 +1521,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:443",
+    "rules/ecarte.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1534,7 +1529,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:442)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1543,7 +1538,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:444",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1582,9 +1577,9 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=9),
     ),
 )
 
@@ -1592,7 +1587,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:444)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:443)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1617,7 +1612,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1625,7 +1620,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1655,7 +1650,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1663,7 +1658,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1692,7 +1687,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:455",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1742,9 +1737,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9),
     ),
 )
 
@@ -1752,7 +1747,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:455)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1778,7 +1773,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1786,7 +1781,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:463)
     """
     if p != state.dealer:
         return
@@ -1811,7 +1806,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1858,9 +1853,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9),
     ),
 )
 
@@ -1868,7 +1863,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:466)
     """
     if state.looked[q]:
         return
@@ -1891,7 +1886,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1900,7 +1895,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:476)
+    rules/ecarte.law:475)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1919,7 +1914,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2065,9 +2060,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=9),
     ),
 )
 
@@ -2076,7 +2071,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:478)
+    rules/ecarte.law:477)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2102,7 +2097,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:492")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:491")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2118,7 +2113,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:492)
+    rules/ecarte.law:491)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2135,7 +2130,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2156,7 +2151,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:500)
+    rules/ecarte.law:499)
     """
     if not ready(state):
         return
@@ -2189,7 +2184,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:505",
+    "rules/ecarte.law:504",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2198,7 +2193,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:505)
+    rules/ecarte.law:504)
     """
     if p != elder_hand(state):
         return
@@ -2209,7 +2204,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:507",
+    "rules/ecarte.law:506",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2245,9 +2240,9 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=9),
     ),
 )
 
@@ -2256,7 +2251,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:507)
+    rules/ecarte.law:506)
     """
     if p != state.dealer:
         return
@@ -2279,7 +2274,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2288,7 +2283,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:516)
+    rules/ecarte.law:515)
     """
     if p != state.dealer:
         return None
@@ -2311,7 +2306,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2320,7 +2315,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:519)
+    rules/ecarte.law:518)
     """
     if not state.in_vain:
         return
@@ -2342,7 +2337,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2351,7 +2346,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:526)
+    rules/ecarte.law:525)
     """
     if state.announced[p]:
         return
@@ -2370,7 +2365,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:529",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2379,7 +2374,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:530)
+    rules/ecarte.law:529)
     """
     if state.announced[p]:
         return
@@ -2398,7 +2393,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:533",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2414,7 +2409,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:533)
+    rules/ecarte.law:532)
     """
     if state.announced[p]:
         return
@@ -2430,7 +2425,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = ClauseSpec(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2461,7 +2456,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:538)
+    rules/ecarte.law:537)
     """
     if state.held[p] >= 5:
         return
@@ -2494,30 +2489,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:547",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_false_king_1(judge: Judge, state: State, p: int) -> None:
-    """Law false-king, A king that he has not: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:547)
-    """
-    if state.begun and state.held[p] != 5:
-        return
-    if state.trumps == NONE:
-        return
-    if may_have_king(state, p):
-        return
-    now = judge.changing()
-    now.claimed[p] = True
-
-
-LAW_FALSE_KING_2 = ClauseSpec(
-    "ecarte/false-king/2",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2535,12 +2507,12 @@ LAW_FALSE_KING_2 = ClauseSpec(
 )
 
 
-def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:546)
     """
-    if not state.claimed[p]:
+    if not state.under_law_false_king[p]:
         return
     if not ready(state):
         return
@@ -2548,49 +2520,123 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_2,
+        LAW_FALSE_KING_1,
         state,
         (p,),
         (p, c),
         says=f"{judge.players[p]} announced the king of trumps, and has it not",
         facts=[
-            [f"{judge.players[p]} has announced a king that he had not", yes(state.claimed[p])],
+            [
+                f"{judge.players[p]} has announced a king that he had not",
+                yes(state.under_law_false_king[p]),
+            ],
             ["the hands are ready", yes(ready(state))],
         ],
     )
 
 
+LAW_FALSE_KING_2 = ClauseSpec(
+    "ecarte/false-king/2",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:547",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_2(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:547)
+    """
+    if state.begun and state.held[p] != 5:
+        return
+    if state.trumps == NONE:
+        return
+    if may_have_king(state, p):
+        return
+    now = judge.changing()
+    now.under_law_false_king[p] = True
+
+
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:550",
+    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
+)
+
+
+def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    """
+    if not state.under_law_false_king[p]:
+        return
+    if not ready(state):
+        return
+    now = judge.changing()
+    now.under_law_false_king[p] = False
+
+
+LAW_FALSE_KING_4 = ClauseSpec(
+    "ecarte/false-king/4",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:550",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_4(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    """
+    if not state.under_law_false_king[p]:
+        return
+    now = judge.changing()
+    now.under_law_false_king[p] = False
+
+
+LAW_FALSE_KING_5 = ClauseSpec(
+    "ecarte/false-king/5",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:550",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_false_king_5 holds."""
+    found: list[BoundValues] = []
+    if not state.deal_is_off:
+        return []
+    for p in range(2):
+        found.append((p,))
+    return found
+
+
+def law_false_king_5(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    """
+    now = judge.changing()
+    now.under_law_false_king[p] = False
+
+
+LAW_FALSE_KING_6 = ClauseSpec(
+    "ecarte/false-king/6",
     LAW_FALSE_KING,
     "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law false-king, A king that he has not: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
-    """
-    if not ready(state):
-        return
-    now = judge.changing()
-    now.claimed[p] = False
-
-
-LAW_FALSE_KING_4 = ClauseSpec(
-    "ecarte/false-king/4",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:554",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:554)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2600,7 +2646,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_FALSE_KING_4,
+        LAW_FALSE_KING_6,
         "",
         p,
         (p, c),
@@ -2627,18 +2673,18 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
 
 
-LAW_FALSE_KING_5 = ClauseSpec(
-    "ecarte/false-king/5",
+LAW_FALSE_KING_7 = ClauseSpec(
+    "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:559)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:558)
     """
     if not state.unchanged[p]:
         return
@@ -2650,7 +2696,7 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_5,
+        LAW_FALSE_KING_7,
         state,
         (p,),
         (p, c),
@@ -2667,18 +2713,18 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_FALSE_KING_6 = ClauseSpec(
-    "ecarte/false-king/6",
+LAW_FALSE_KING_8 = ClauseSpec(
+    "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:564)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
     """
     if not state.announced[p]:
         return
@@ -2687,15 +2733,15 @@ def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_7 = ClauseSpec(
-    "ecarte/false-king/7",
+LAW_FALSE_KING_9 = ClauseSpec(
+    "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_7_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_9_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -2703,23 +2749,23 @@ def law_false_king_7_play_the_hands_again_says(judge: Judge, state: State, p: in
     )
 
 
-def law_false_king_7_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_9_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-def law_false_king_7_until(state: State, p: int) -> bool:
+def law_false_king_9_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_false_king_7_until_2(state: State, p: int) -> bool:
+def law_false_king_9_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_FALSE_KING_7_MENU = MenuSpec(
-    LAW_FALSE_KING_7,
+LAW_FALSE_KING_9_MENU = MenuSpec(
+    LAW_FALSE_KING_9,
     "after-false-king",
     "unstated",
     (
@@ -2728,8 +2774,8 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_7_play_the_hands_again_says,
-            does=law_false_king_7_play_the_hands_again_does,
+            says=law_false_king_9_play_the_hands_again_says,
+            does=law_false_king_9_play_the_hands_again_does,
         ),
     ),
     until=(
@@ -2737,22 +2783,22 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_false_king_7_until,
-            moment=7,
+            test=law_false_king_9_until,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9),
     ),
 )
 
 
-def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_7_MENU,
+        LAW_FALSE_KING_9_MENU,
         holder,
         (p,),
         [
@@ -2774,7 +2820,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2783,7 +2829,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:575)
+    rules/ecarte.law:574)
     """
     if p != elder_hand(state):
         return None
@@ -2799,12 +2845,33 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_proposing_2(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:576)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:577",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -2817,31 +2884,10 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
-    "rules/ecarte.law:578",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:578)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2850,7 +2896,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:579)
+    rules/ecarte.law:578)
     """
     if ready(state):
         return
@@ -2876,7 +2922,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2897,7 +2943,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:586)
+    rules/ecarte.law:585)
     """
     if law_changing_1_part(state, p):
         return
@@ -2914,7 +2960,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2935,7 +2981,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:586)
+    rules/ecarte.law:585)
     """
     if law_changing_2_part(state, p):
         return
@@ -2952,7 +2998,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2961,7 +3007,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:590)
+    rules/ecarte.law:589)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2976,7 +3022,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2985,7 +3031,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:592)
+    rules/ecarte.law:591)
     """
     if dealing(state):
         return
@@ -3015,7 +3061,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3024,7 +3070,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:596)
+    rules/ecarte.law:595)
     """
     if dealing(state):
         return
@@ -3050,7 +3096,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3059,7 +3105,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:600)
     """
     if dealing(state):
         return
@@ -3087,7 +3133,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3096,7 +3142,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:600)
     """
     if dealing(state):
         return
@@ -3124,7 +3170,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3214,9 +3260,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9),
     ),
 )
 
@@ -3225,7 +3271,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:603)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3245,7 +3291,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3254,7 +3300,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:612)
     """
     if q != state.dealer:
         return
@@ -3265,7 +3311,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3274,7 +3320,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:612)
     """
     if q != state.dealer:
         return
@@ -3285,7 +3331,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3294,7 +3340,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:614)
     """
     if player2 != p:
         return None
@@ -3309,7 +3355,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:618")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:617")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3323,7 +3369,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:617)
     """
     now = judge.changing()
     now.changing = False
@@ -3337,7 +3383,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3345,7 +3391,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:627)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:626)
     """
     if state.reply != c:
         return None
@@ -3395,7 +3441,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3444,7 +3490,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x800,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3458,9 +3504,9 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=9),
     ),
 )
 
@@ -3468,7 +3514,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:635)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:634)
     """
     holder = p
     judge.open_menu(
@@ -3488,7 +3534,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:645",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3496,7 +3542,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:645)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:644)
     """
     if not ready(state):
         return
@@ -3529,7 +3575,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3603,7 +3649,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x800,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3613,8 +3659,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=7),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=8),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9),
     ),
 )
 
@@ -3622,7 +3668,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:649)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:648)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3637,7 +3683,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3645,7 +3691,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:655)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:654)
     """
     if state.required == NONE:
         return
@@ -3673,7 +3719,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:665",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3681,7 +3727,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:664)
     """
     if not renounces_with(state, p, c):
         return
@@ -3702,7 +3748,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3710,7 +3756,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:666)
     """
     if not underforces_with(state, p, c):
         return
@@ -3733,7 +3779,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:669",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3741,7 +3787,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:669)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:668)
     """
     if not told_by(state, p, c):
         return
@@ -3767,7 +3813,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3826,9 +3872,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9),
     ),
 )
 
@@ -3836,7 +3882,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:670)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3857,7 +3903,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3865,7 +3911,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:675)
     """
     if state.hand_counted:
         return None
@@ -3913,7 +3959,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3921,7 +3967,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:684)
     """
     judge.find(
         "holding",
@@ -3938,14 +3984,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:696")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:695")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:696)
+    rules/ecarte.law:695)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3958,7 +4004,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:701")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:700")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -3971,7 +4017,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:701)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:700)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3983,7 +4029,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:705")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:704")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -3998,7 +4044,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:704)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4012,7 +4058,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:712")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:711")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4025,7 +4071,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:712)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:711)
     """
     now = judge.changing(
         ON_HELD
@@ -4087,7 +4133,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         now.tricks[p] = 0
         now.announced[p] = False
         now.unchanged[p] = False
-        now.claimed[p] = False
     now.thrown_up = NONE
     for p in range(2):
         now.penalised[p] = False
@@ -4098,7 +4143,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:723)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:722)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -4192,7 +4237,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if ready(state) and state.held[p] != 5:
         return True
-    if state.claimed[p] and ready(state):
+    if state.under_law_false_king[p] and ready(state):
         return True
     if act_play_gate_part(state, c, p):
         return True
@@ -4216,8 +4261,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 9
-MEMORY = 14
+BITS = 10
+MEMORY = 15
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4231,7 +4276,7 @@ OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
 )
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
-OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_6, law_false_king_7))
+OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_8, law_false_king_9))
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
@@ -4244,6 +4289,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0),
     OnceSpec(law_turning_up_3_when, law_turning_up_3, 0),
+    OnceSpec(law_false_king_5_when, law_false_king_5, 1),
     OnceSpec(law_changing_12_when, law_changing_12, 0),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0),
@@ -4256,7 +4302,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_7_MENU,
+    LAW_FALSE_KING_9_MENU,
     LAW_CHANGING_8_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_NAMING_2_MENU,
@@ -4269,7 +4315,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x203,
+        stirs=0x403,
     ),
     ActSpec(
         "find",
@@ -4329,7 +4375,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "deal",
@@ -4337,7 +4383,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "give-unseen",
@@ -4361,7 +4407,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "expose",
@@ -4403,7 +4449,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "fresh-deal",
@@ -4411,7 +4457,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0xE0,
+        stirs=0x1C8,
     ),
     ActSpec(
         "set-right",
@@ -4419,7 +4465,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "throw-out",
@@ -4427,7 +4473,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "draw-out",
@@ -4439,7 +4485,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "complete",
@@ -4448,7 +4494,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "mark-king",
@@ -4473,7 +4519,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "refuse",
@@ -4490,7 +4536,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "discard-unseen",
@@ -4499,14 +4545,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "peep",
@@ -4518,7 +4564,7 @@ ACTS: tuple[ActSpec, ...] = (
         "announce",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "announces", "the", "king"),
-        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_king_held_4, law_false_king_1),
+        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_king_held_4, law_false_king_2),
         behind=(0, 4),
         gates=((act_announce_gate, (1, 2, 3)),),
     ),
@@ -4526,7 +4572,8 @@ ACTS: tuple[ActSpec, ...] = (
         "withdraw",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "owns", "that", "he", "has", "not", "the", "king"),
-        does=act_withdraw,
+        laws=(law_false_king_4,),
+        behind=(0,),
     ),
     ActSpec(
         "play",
@@ -4537,10 +4584,10 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_ranking_1,
             law_wrong_number_played_1,
-            law_false_king_2,
+            law_false_king_1,
             law_false_king_3,
-            law_false_king_4,
-            law_false_king_5,
+            law_false_king_6,
+            law_false_king_7,
             law_proposing_4,
             law_naming_1,
             law_naming_3,
@@ -4549,8 +4596,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_3,
         ),
         behind=(3,),
-        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0xC00,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),),
+        stirs=0x1800,
     ),
     ActSpec(
         "take-up",
@@ -4566,7 +4613,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "play-again",
@@ -4575,7 +4622,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0xC00,
+        stirs=0x1800,
     ),
     ActSpec(
         "count-tricks",
@@ -4585,7 +4632,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0x30,
+        stirs=0x60,
     ),
 )
 CONFLICTS: Conflicts = {25: ("hand-worth", ())}
@@ -4735,11 +4782,11 @@ TORN: TornSpec | None = TornSpec(
         "tricks",
         "announced",
         "unchanged",
-        "claimed",
         "thrown-up",
         "penalised",
         "hand-counted",
         "midway",
+        "under-law-false-king",
     ),
     (
         0,
@@ -4796,12 +4843,12 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
         1,
+        0,
     ),
     0x80000800004,
     0x0,
-    0x107FF7FFFFFFFFFC,
+    0x103FF7FFFFFFFFFC,
     (
         (0x10, 0x2000, 0x100000000000000),
         (0x4, 0x1, 0x200000000000000),
@@ -4839,14 +4886,16 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x2000400B81008, 0x6000000000008),
         (0x8000000, 0x200E00090000C, 0x2000000000008),
         (0x8000000, 0x200E800900004, 0x1000000000000000000),
-        (0x8000000, 0x400B81000, 0x8000000000000),
-        (0x20000000, 0x8000290A83000, 0x2000000000000000000),
-        (0x20000000, 0x290802000, 0x8000000000000),
+        (0x20000000, 0x80000290A83000, 0x2000000000000000000),
+        (0x8000000, 0x400B81000, 0x80000000000000),
+        (0x20000000, 0x80000290802000, 0x80000000000000),
+        (0x10000000, 0x80000000000000, 0x80000000000000),
+        (-1, 0x4000000, 0x80000000000000),
         (0x20000000, 0x2000000A00008, 0x6000000000008),
         (0x20000000, 0x4000800900000, 0x2000000000000000000),
         (0x20000000, 0x2000002000000000008, 0x2000000000008),
-        (0x20000000, 0x2000000000004000008, 0x4001020000000000000),
-        (0x100000000, 0x1000000000000000, 0x4000020000000000000),
+        (0x20000000, 0x2000000000004000008, 0x4001010000000000000),
+        (0x100000000, 0x1000000000000000, 0x4000010000000000000),
         (0x100000, 0x6B0803004, 0x8000000000000000000),
         (0x200000, 0x10000004, 0x10000000000000000000),
         (0x400000, 0x10000004, 0x20000000000000000000),
@@ -4875,12 +4924,12 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0xA000080000, 0x4000000000000000000000),
         (0x20000000, 0xA000880000, 0x4000000000000000000000),
         (0x20000000, 0x30000800000, 0x4000000000000000000000),
-        (0x20000000, 0x4000020000000004000008, 0x4001020000000000000),
-        (0x100000000, 0x1040080000200000, 0x4000020000000000000),
-        (0x200000000, 0x3180A44810000C, 0x8),
-        (-1, 0x40000000000004, 0x4000004),
-        (-1, 0x4200000500030C, 0x10C),
-        (-1, 0x4000000, 0x7FF7EFFFFFB400),
+        (0x20000000, 0x4000020000000004000008, 0x4001010000000000000),
+        (0x100000000, 0x1020080000200000, 0x4000010000000000000),
+        (0x200000000, 0x1980A44810000C, 0x8),
+        (-1, 0x20000000000004, 0x4000004),
+        (-1, 0x2200000500030C, 0x10C),
+        (-1, 0x4000000, 0x3FF7EFFFFFB400),
         (0x10, 0x100000000000000, 0x20000000000000000),
         (0x40, 0x208587000, 0x2003BF000),
         (0x80, 0x1000, 0x383000),
@@ -4909,7 +4958,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000000, 0x80000000, 0x100000000),
         (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
         (0x40000000, 0x400000000000000000000, 0x20000000000000000),
-        (0x100000000, 0x4000000001800000000, 0x11F7E000180000),
+        (0x100000000, 0x4000000001800000000, 0x9F7E000180000),
         (0x100000000, 0x4000000000000000000, 0x20000000000000000),
     ),
     (
@@ -4956,14 +5005,16 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/king-held/2", 0x8000000, 0x2000400B81008),
         ("ecarte/king-held/3", 0x8000000, 0x200E00090000C),
         ("ecarte/king-held/4", 0x8000000, 0x200E800900004),
-        ("ecarte/false-king/1", 0x8000000, 0x400B81000),
-        ("ecarte/false-king/2", 0x20000000, 0x8000290A83000),
-        ("ecarte/false-king/3", 0x20000000, 0x290802000),
-        ("ecarte/false-king/4", 0x20000000, 0x2000000A00008),
-        ("ecarte/false-king/5", 0x20000000, 0x4000800900000),
-        ("ecarte/false-king/6", 0x20000000, 0x2000002000000000008),
-        ("ecarte/false-king/7", 0x20000000, 0x2000000000004000008),
-        ("ecarte/false-king/7", 0x100000000, 0x1000000000000000),
+        ("ecarte/false-king/1", 0x20000000, 0x80000290A83000),
+        ("ecarte/false-king/2", 0x8000000, 0x400B81000),
+        ("ecarte/false-king/3", 0x20000000, 0x80000290802000),
+        ("ecarte/false-king/4", 0x10000000, 0x80000000000000),
+        ("ecarte/false-king/5", -1, 0x4000000),
+        ("ecarte/false-king/6", 0x20000000, 0x2000000A00008),
+        ("ecarte/false-king/7", 0x20000000, 0x4000800900000),
+        ("ecarte/false-king/8", 0x20000000, 0x2000002000000000008),
+        ("ecarte/false-king/9", 0x20000000, 0x2000000000004000008),
+        ("ecarte/false-king/9", 0x100000000, 0x1000000000000000),
         ("ecarte/proposing/1", 0x100000, 0x6B0803004),
         ("ecarte/proposing/2", 0x200000, 0x10000004),
         ("ecarte/proposing/3", 0x400000, 0x10000004),
@@ -4996,11 +5047,11 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0x30000800000),
         ("ecarte/following/4", 0x20000000, 0x4000020000000004000008),
         ("ecarte/following/4", 0x100000000, 0x1000000000000000),
-        ("ecarte/following/5", 0x100000000, 0x1040080000200000),
+        ("ecarte/following/5", 0x100000000, 0x1020080000200000),
         ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
-        ("ecarte/point/1", 0x200000000, 0x3180A44810000C),
-        ("ecarte/next-deal/1", -1, 0x40000000000004),
-        ("ecarte/next-deal/2", -1, 0x4200000500030C),
+        ("ecarte/point/1", 0x200000000, 0x1980A44810000C),
+        ("ecarte/next-deal/1", -1, 0x20000000000004),
+        ("ecarte/next-deal/2", -1, 0x2200000500030C),
         ("ecarte/next-deal/3", -1, 0x4000000),
     ),
     (
@@ -5033,11 +5084,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000E000281000,
+        0x800E000281000,
         0x0,
-        0x1000A400900000,
+        0x800A400900000,
         0x0,
-        0x1000A400100000,
+        0x800A400100000,
     ),
     (
         0x0,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 7957cade60c2a8d3e58084b772fbe15aa23696021300908bdd006c835afa3bf1.
+ * 6ccdbbc7e425c126322eac8558348bad968e577bf72b0917f9c6ef500a32c537.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,10 +56,9 @@ struct state {
     int64_t astray[1 + 4];
     bool omitted[1 + 4];
     int64_t score[1 + 2];
+    int64_t the_deal;
     bool midway;
     set touched[1 + 2];
-    bool thrown[1 + 4];
-    bool barred[1 + 4];
     int64_t cards_dealt[1 + 4];
     bool dealer_unseen;
     int64_t odd_hand;
@@ -68,6 +67,8 @@ struct state {
     int64_t tricks_taken[1 + 2];
     bool claimed[1 + 2];
     bool next_trump_up;
+    bool under_law_11[1 + 4];
+    bool under_law_18[1 + 4];
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[4];
     bool was_2[4];
@@ -193,9 +194,9 @@ static inline bool on_deals(struct state *now, int64_t p)
 
 static inline bool once_1_every(struct state *now, int64_t p_8)
 {
-    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_8); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-        const int64_t q_17 = first(rest_q_17);
-        if (now->cards_dealt[1 + q_17] != 13) {
+    for (set rest_q_16 = UINT64_C(0xf) & ~only(p_8); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
+        const int64_t q_16 = first(rest_q_16);
+        if (now->cards_dealt[1 + q_16] != 13) {
             return false;
         }
     }
@@ -210,9 +211,9 @@ static inline bool once_1(struct state *now, int64_t p_8)
 
 static inline bool once_2_some(struct state *now, int64_t p_9)
 {
-    for (set rest_q_18 = UINT64_C(0xf) & ~only(p_9); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
-        const int64_t q_18 = first(rest_q_18);
-        if (now->cards_dealt[1 + q_18] == 12) {
+    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_9); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+        const int64_t q_17 = first(rest_q_17);
+        if (now->cards_dealt[1 + q_17] == 12) {
             return true;
         }
     }
@@ -225,16 +226,16 @@ static inline bool once_2(struct state *now, int64_t p_9)
     return now->cards_dealt[1 + p_9] == 14 && once_2_some(now, p_9);
 }
 
-/* all-is-played */
-static inline bool all_is_played(struct state *now)
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
 {
-    return now->tricks_done == 13;
+    return now->the_deal != 0;
 }
 
-/* whist/7/2 */
+/* whist/18/5 */
 static inline bool once_3(struct state *now, int64_t p_10)
 {
-    return all_is_played(now) && now->omitted[1 + p_10];
+    return deal_is_off(now);
 }
 
 /* Do what comes once something is so. */
@@ -246,39 +247,45 @@ static inline bool moments(struct state *now)
     bool is_1[4] = {0};
     bool is_2[4] = {0};
     bool is_3[4] = {0};
-    if ((now->written & 1) != 0) {
-        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-            is_1[p_8] = once_1(now, p_8);
-        }
-        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-            /* whist/3/2 */
-            if (is_1[p_8] && !now->was_1[p_8]) {
-                return true;
+    bool fired_3[4] = {0};
+    bool again;
+    do {
+        again = false;
+        if ((now->written & 1) != 0) {
+            for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+                is_1[p_8] = once_1(now, p_8);
+            }
+            for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+                /* whist/3/2 */
+                if (is_1[p_8] && !now->was_1[p_8]) {
+                    return true;
+                }
             }
         }
-    }
-    if ((now->written & 2) != 0) {
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            is_2[p_9] = once_2(now, p_9);
-        }
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            /* whist/3/3 */
-            if (is_2[p_9] && !now->was_2[p_9]) {
-                return true;
+        if ((now->written & 2) != 0) {
+            for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+                is_2[p_9] = once_2(now, p_9);
+            }
+            for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+                /* whist/3/3 */
+                if (is_2[p_9] && !now->was_2[p_9]) {
+                    return true;
+                }
             }
         }
-    }
-    if ((now->written & 4) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            is_3[p_10] = once_3(now, p_10);
-        }
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            /* whist/7/2 */
-            if (is_3[p_10] && !now->was_3[p_10]) {
-                return true;
+        if ((now->written & 4) != 0) {
+            for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+                is_3[p_10] = once_3(now, p_10);
+            }
+            for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+                if (is_3[p_10] && !now->was_3[p_10] && !fired_3[p_10]) {
+                    fired_3[p_10] = true;
+                    again = true;
+                    now->under_law_18[1 + p_10] = false;
+                }
             }
         }
-    }
+    } while (again);
     if ((now->written & 1) != 0) {
         for (int64_t p_8 = 0; p_8 < 4; p_8++) {
             now->was_1[p_8] = is_1[p_8];
@@ -511,8 +518,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (forestalls(now, p)) {
         return true;
     }
-    /* whist/11/3 */
-    if (now->barred[1 + p] && trumps_or_wins(now, c) && !on_play_every(now, p)) {
+    /* whist/11/2 */
+    if (now->under_law_11[1 + p] && trumps_or_wins(now, c) && !on_play_every(now, p)) {
         return true;
     }
     /* whist/19/1 */
@@ -520,32 +527,20 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/20/2 */
-    if ((now->recallable[1] != NONE
-        && now->cards_down == 4
-        && !makes_good(now, p)
-        && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
-        || (now->recallable[2] != NONE
-            && now->cards_down == 4
-            && !makes_good(now, p)
-            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))
-        || (now->recallable[3] != NONE
-            && now->cards_down == 4
-            && !makes_good(now, p)
-            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
-        || (now->recallable[4] != NONE
-            && now->cards_down == 4
-            && !makes_good(now, p)
-            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))) {
+    if ((now->cards_down == 4 && now->recallable[1] != NONE)
+        || (now->cards_down == 4 && now->recallable[2] != NONE)
+        || (now->cards_down == 4 && now->recallable[3] != NONE)
+        || (now->cards_down == 4 && now->recallable[4] != NONE)) {
         return true;
     }
-    /* whist/20/3 */
-    if (now->recallable[1 + p] != NONE && trick_is_open(now)) {
-        return true;
+    struct { int64_t q_3; } follows_1[4];
+    size_t follows_1_count = 0;
+    for (int64_t q_3 = 0; q_3 < 4; q_3++) {
+        if (now->under_law_11[1 + q_3] && (p == q_3 || now->cards_down == 4)) {
+            follows_1[follows_1_count].q_3 = q_3;
+            follows_1_count += 1;
+        }
     }
-    const bool follows_1 = (now->barred[1] && (p == 0 || now->cards_down == 4))
-        || (now->barred[2] && (p == 1 || now->cards_down == 4))
-        || (now->barred[3] && (p == 2 || now->cards_down == 4))
-        || (now->barred[4] && (p == 3 || now->cards_down == 4));
     const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
         if (!trick_is_open(now)) {
@@ -553,10 +548,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->suit_led = PART_CARD_SUIT[1 + now->best];
             now->winning = p;
             now->cards_down = 0;
-            for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-                now->down[1 + q_5] = NONE;
-                now->ahead[1 + q_5] = false;
-                now->astray[1 + q_5] = NONE;
+            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+                now->down[1 + q_4] = NONE;
+                now->ahead[1 + q_4] = false;
+                now->astray[1 + q_4] = NONE;
             }
         }
         now->down[1 + p] = c;
@@ -576,7 +571,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
-            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
@@ -596,7 +590,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->winning = p;
             }
             now->omitted[1 + p] = false;
-            now->written |= 4;
             if (now->cards_down == 4) {
                 if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                     if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
@@ -623,10 +616,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                     now->suit_led = PART_CARD_SUIT[1 + now->best];
                     now->winning = PREVIOUS_PLAYER[1 + p];
                     now->cards_down = 0;
-                    for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                        now->down[1 + q_6] = NONE;
-                        now->ahead[1 + q_6] = false;
-                        now->astray[1 + q_6] = NONE;
+                    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+                        now->down[1 + q_5] = NONE;
+                        now->ahead[1 + q_5] = false;
+                        now->astray[1 + q_5] = NONE;
                     }
                     now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
                     now->hand[1 + PREVIOUS_PLAYER[1 + p]] = now->hand[1 + PREVIOUS_PLAYER[1 + p]]
@@ -645,15 +638,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             }
         }
     }
-    if (follows_1) {
-        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-            now->barred[1 + q_4] = false;
-        }
+    for (size_t i = 0; i < follows_1_count; i++) {
+        const int64_t q_3 = follows_1[i].q_3;
+        now->under_law_11[1 + q_3] = false;
     }
     if (follows_2) {
         now->recallable[1 + p] = c;
     }
-    return moments(now);
+    return false;
 }
 
 /* P omits to play */
@@ -665,7 +657,6 @@ static inline bool on_omit(struct state *now, int64_t p)
     }
     if (has_the_turn(now, p) && trick_is_open(now)) {
         now->omitted[1 + p] = true;
-        now->written |= 4;
         now->ahead[1 + p] = true;
         now->cards_down = smaller(now->cards_down + 1, 4);
         if (now->cards_down == 4) {
@@ -678,12 +669,11 @@ static inline bool on_omit(struct state *now, int64_t p)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
-            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
     }
-    return moments(now);
+    return false;
 }
 
 /* P exposes C in dealing */
@@ -722,9 +712,9 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 
 static inline bool on_count_some(struct state *now, int64_t p)
 {
-    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-        const int64_t q_7 = first(rest_q_7);
-        if (now->cards_dealt[1 + q_7] == 0) {
+    for (set rest_q_6 = UINT64_C(0xf) & ~only(p); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        if (now->cards_dealt[1 + q_6] == 0) {
             return true;
         }
     }
@@ -733,9 +723,9 @@ static inline bool on_count_some(struct state *now, int64_t p)
 
 static inline bool on_count_every(struct state *now, int64_t p)
 {
-    for (set rest_q_8 = UINT64_C(0xf) & ~only(p); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-        const int64_t q_8 = first(rest_q_8);
-        if (now->cards_dealt[1 + q_8] != 0 && now->cards_dealt[1 + q_8] != 13) {
+    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+        const int64_t q_7 = first(rest_q_7);
+        if (now->cards_dealt[1 + q_7] != 0 && now->cards_dealt[1 + q_7] != 13) {
             return false;
         }
     }
@@ -746,8 +736,9 @@ static inline bool on_count_every(struct state *now, int64_t p)
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
-    if (now->cards_dealt[1 + p] != k
-        && (now->cards_dealt[1 + p] != 0 || (k == 13 && now->odd_hand == p))) {
+    if (!(now->cards_dealt[1 + p] == 0
+        ? k != 13 || now->odd_hand != p
+        : now->cards_dealt[1 + p] == k)) {
         return true;
     }
     /* whist/3/4 */
@@ -814,7 +805,7 @@ static inline bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 /* has-played of P */
 static inline bool has_played(struct state *now, int64_t p)
 {
-    return now->tricks_done > 0 || now->down[1 + p] != NONE || now->astray[1 + p] != NONE;
+    return now->tricks_done > 0 || now->down[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
@@ -873,7 +864,7 @@ static inline bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 static inline bool on_turn_over(struct state *now, int64_t s)
 {
-    /* whist/20/5 */
+    /* whist/20/4 */
     if (now->recallable[1] != NONE
         || now->recallable[2] != NONE
         || now->recallable[3] != NONE
@@ -886,7 +877,7 @@ static inline bool on_turn_over(struct state *now, int64_t s)
 /* S quit the trick */
 static inline bool on_quit(struct state *now, int64_t s)
 {
-    /* whist/20/4 */
+    /* whist/20/3 */
     if (now->recallable[1] != NONE
         || now->recallable[2] != NONE
         || now->recallable[3] != NONE
@@ -904,10 +895,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
         return true;
     }
     if (could_hold(now, p, c)) {
-        for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-            const int64_t q_13 = first(rest_q_13);
-            now->hand[1 + q_13] = now->hand[1 + q_13] & ~only(c);
-            now->dealt_hand[1 + q_13] = now->dealt_hand[1 + q_13] & ~only(c);
+        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+            const int64_t q_12 = first(rest_q_12);
+            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
+            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
         }
     }
     if (!has(now->dealt_hand[1 + p], c)) {
@@ -921,7 +912,7 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 static inline bool on_resume(struct state *now, int64_t p)
 {
     /* whist/18/3 */
-    if (now->thrown[1 + p]) {
+    if (now->under_law_18[1 + p]) {
         return true;
     }
     return false;
@@ -1121,6 +1112,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->suit_led = NONE;
     now->best = NONE;
     now->winning = NONE;
+    now->the_deal = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
@@ -1153,6 +1145,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
+    now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
     for (int64_t p_8 = 0; p_8 < 4; p_8++) {
         now->was_1[p_8] = once_1(now, p_8);
