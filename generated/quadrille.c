@@ -529,10 +529,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* quadrille/4/1 */
-    if (now->cards_dealt[1 + p] != NONE
-        && now->cards_dealt[1 + p] > 10
-        && now->tricks_done == 0
-        && now->down[1 + p] == NONE) {
+    if (now->cards_dealt[1 + p] > 10 && now->tricks_done == 0 && now->down[1 + p] == NONE) {
         return true;
     }
     /* quadrille/6/1 */

@@ -1849,8 +1849,6 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:490)
     """
-    if state.cards_dealt[p] == -1:
-        return
     if state.cards_dealt[p] <= 10:
         return
     if state.tricks_done != 0:
@@ -4494,7 +4492,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.to_play == NONE:
         return True
-    if state.cards_dealt[p] != -1 and state.cards_dealt[p] > 10:
+    if state.cards_dealt[p] > 10 and state.tricks_done == 0:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True

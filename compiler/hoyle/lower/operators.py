@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Literal, cast
 
@@ -146,9 +146,7 @@ class Operators(ABC):
             raise Fault(
                 "L302", node.span, f"a {name(one.sort)} has no order", "compare numbers or ranks"
             )
-        numbers = [side for side in (one, other) if isinstance(side.sort, Number)]
-        asked = [side for side in numbers if may_be_none(side.sort) and not isinstance(side, Lit)]
-        return all_of(*map(present, asked), Op(op, (one, other), TRUTH))
+        return all_of(*_compared_at_all(op, one, other), Op(op, (one, other), TRUTH))
 
     def _in_expr(self, node: Node, env: NamesInScope) -> Expr:
         left, right = node.nodes()
@@ -272,6 +270,16 @@ def _there(one: Expr, other: Expr) -> tuple[Expr, ...]:
     sides = [side for side in (one, other) if isinstance(side.sort, Number)]
     asked = tuple(present(side) for side in sides if may_be_none(side.sort))
     return asked if len(asked) == 1 else ()
+
+
+def _compared_at_all(op: OpName, one: Expr, other: Expr) -> Iterator[Expr]:
+    """Say what must be there for one number to be more than another: none is less than nought."""
+    for side, beside, more in ((one, other, (">", ">=")), (other, one, ("<", "<="))):
+        told = isinstance(side, Lit) or (
+            isinstance(beside, Lit) and beside.value >= 0 and op in more
+        )
+        if isinstance(side.sort, Number) and may_be_none(side.sort) and not told:
+            yield present(side)
 
 
 def _same(one: Expr, other: Expr) -> Expr:
