@@ -17,8 +17,8 @@ class Symbol:
     """A thing that has a name: the space that the name is of, and the name.
 
     Spaces: "" (kinds, members, states, definitions, variants), act, phrase, law, menu, option,
-    offence, step, clauses, seat, side, var, use, and *choice of X* for each variant X. The name of a phrase is its words, `_` for what
-    varies.
+    offence, step, clauses, seat, side, var, use, and *choice of X* for each variant X. The name of
+    a phrase is its words, `_` for what varies.
     """
 
     space: str
@@ -193,12 +193,11 @@ class _Walk:
                 for word in node.words("NAME"):
                     yield Mention(Symbol("act", word.text), word.span, True, node)
             case "variant":
-                name, *own = node.words("NAME")
-                yield Mention(Symbol("", name.text), name.span, True, node)
-                for word in own:
-                    yield Mention(
-                        Symbol(f"choice of {name.text}", word.text), word.span, True, node
-                    )
+                variant, *choices = node.words("NAME")
+                yield Mention(Symbol("", variant.text), variant.span, True, node)
+                for word in choices:
+                    space = f"choice of {variant.text}"
+                    yield Mention(Symbol(space, word.text), word.span, True, node)
             case "notation":
                 for nth, word in enumerate(node.words("NAME")):
                     yield Mention(Symbol("act" if nth < 2 else "", word.text), word.span, False)
