@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 8a47dce8638c16cf098424c806b4f548cdc3dab30f71388d98074fbb1bd387a8.
+ * SHA-256 78431d91b65d855ef1d5c815eb030bc0a62fbb8a30b151a86b307709efb23dd9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,6 +44,7 @@ struct state {
     int64_t elder;
     int64_t single;
     int64_t turned;
+    bool between_turned;
     int64_t trumps;
     bool contributed;
     int64_t pool;
@@ -502,10 +503,16 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
     return false;
 }
 
+/* single-is-a-must */
+static inline bool single_is_a_must(struct state *now)
+{
+    return now->singles == 0 && now->carried <= 0;
+}
+
 /* with-miss */
 static inline bool with_miss(struct state *now)
 {
-    return now->singles != 0 || now->carried > 0;
+    return !single_is_a_must(now);
 }
 
 /* least-given */
@@ -715,10 +722,16 @@ static inline set undeclared(struct state *now)
     return found;
 }
 
+/* club-is-up */
+static inline bool club_is_up(struct state *now)
+{
+    return now->club_law == 1 && now->trumps == 0;
+}
+
 /* is-a-must */
 static inline bool is_a_must(struct state *now)
 {
-    return (now->singles == 0 && now->carried <= 0) || (now->club_law == 1 && now->trumps == 0);
+    return single_is_a_must(now) || club_is_up(now);
 }
 
 /* against-one */
@@ -771,7 +784,11 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* loo/single/1 */
-    if (is_a_must(now) && has(undeclared(now), p) && v != 1) {
+    if (single_is_a_must(now) && has(undeclared(now), p) && v != 1) {
+        return true;
+    }
+    /* loo/club-law/1 */
+    if (club_is_up(now) && !single_is_a_must(now) && has(undeclared(now), p) && v != 1) {
         return true;
     }
     /* loo/4/1 */
@@ -998,7 +1015,7 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
         && count(playing(now)) == 2
         && count(trumps_held(now, p)) >= 2
         && PART_CARD_SUIT[1 + c] == now->trumps
-        && count(between(now, p, c)) > (now->turned == NONE ? 1 : 0);
+        && count(between(now, p, c)) > ((now->turned == NONE && now->between_turned) ? 1 : 0);
 }
 
 /* P is-to-follow */

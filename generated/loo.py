@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-8a47dce8638c16cf098424c806b4f548cdc3dab30f71388d98074fbb1bd387a8.
+78431d91b65d855ef1d5c815eb030bc0a62fbb8a30b151a86b307709efb23dd9.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -146,6 +146,7 @@ class State(BaseState):
     __slots__ = (
         "at_fault",
         "best",
+        "between_turned",
         "carried",
         "club_law",
         "contributed",
@@ -204,6 +205,7 @@ class State(BaseState):
         self.single = 0
         self.highest_loo = NONE
         self.turned = NONE
+        self.between_turned = False
         self.trumps = NONE
         self.contributed = False
         self.pool = 0
@@ -252,6 +254,7 @@ class State(BaseState):
         new.single = self.single
         new.highest_loo = self.highest_loo
         new.turned = self.turned
+        new.between_turned = self.between_turned
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool = self.pool
@@ -322,6 +325,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.single = told.get("single", {}).get(0, state.single)
     state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
     state.turned = told.get("turned", {}).get(0, state.turned)
+    state.between_turned = bool(told.get("between-turned", {}).get(0, state.between_turned))
+    state.suppose("between_turned", False)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
@@ -362,7 +367,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:105."""
+    """The book's company: rules/loo.law:107."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -373,7 +378,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:106."""
+    """The book's left-of: rules/loo.law:108."""
     if p == NONE:
         return NONE
     return min(
@@ -383,21 +388,29 @@ def left_of(state: State, p: int) -> int:
     )
 
 
-def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:109."""
-    if state.singles == SINGLES_A_MUST and state.carried <= 0:
-        return True
+def single_is_a_must(state: State) -> bool:
+    """The book's single-is-a-must: rules/loo.law:111."""
+    return state.singles == SINGLES_A_MUST and state.carried <= 0
+
+
+def club_is_up(state: State) -> bool:
+    """The book's club-is-up: rules/loo.law:112."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
+def is_a_must(state: State) -> bool:
+    """The book's is-a-must: rules/loo.law:113."""
+    return single_is_a_must(state) or club_is_up(state)
+
+
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:111."""
-    return state.singles != SINGLES_A_MUST or state.carried > 0
+    """The book's with-miss: rules/loo.law:114."""
+    return not single_is_a_must(state)
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:113."""
+    """The book's undeclared: rules/loo.law:116."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -407,7 +420,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:115."""
+    """The book's playing: rules/loo.law:118."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -416,13 +429,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:117."""
+    """The book's miss-is-taken: rules/loo.law:120."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:118."""
+    """The book's to-declare: rules/loo.law:121."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -433,7 +446,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:122."""
+    """The book's all-have-declared: rules/loo.law:125."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -442,7 +455,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:124."""
+    """The book's against-one: rules/loo.law:127."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -452,18 +465,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:127."""
+    """The book's tricks-done: rules/loo.law:130."""
     return sum(state.tricks[p] for p in range(6))
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:128."""
+    """The book's hand-is-over: rules/loo.law:131."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:130."""
+    """The book's leader: rules/loo.law:133."""
     if state.winner == NONE and state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -480,13 +493,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:134."""
+    """The book's still-to-play: rules/loo.law:137."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:135."""
+    """The book's to-play: rules/loo.law:138."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -499,22 +512,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:139."""
+    """The book's trick-is-complete: rules/loo.law:142."""
     return state.led_by != NONE and still_to_play(state) == 0
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:146."""
+    """The book's trumps-held: rules/loo.law:149."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:147."""
+    """The book's highest-trump: rules/loo.law:150."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:149."""
+    """The book's top-trump: rules/loo.law:152."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -531,7 +544,7 @@ def between_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:166."""
+    """The book's between: rules/loo.law:169."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -540,14 +553,14 @@ def between(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:181."""
+    """The book's tricks-made: rules/loo.law:183."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:183."""
+    """The book's leaves-his-tricks: rules/loo.law:185."""
     return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
 
 
@@ -559,7 +572,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:184."""
+    """The book's is-looed: rules/loo.law:186."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -568,7 +581,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:187."""
+    """The book's loo-due: rules/loo.law:189."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -578,12 +591,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:193."""
+    """The book's least-given: rules/loo.law:195."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:194."""
+    """The book's miss-is-due: rules/loo.law:196."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -600,7 +613,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:197."""
+    """The book's due-to: rules/loo.law:199."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -611,13 +624,13 @@ def due_to(state: State) -> int:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:201."""
+    """The book's no-card-is-played: rules/loo.law:203."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:202."""
+    """The book's cutter: rules/loo.law:204."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -628,18 +641,18 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:272."""
+    """The book's face-down: rules/loo.law:274."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:273."""
+    """The book's absent: rules/loo.law:275."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:288."""
+    """The book's undealt: rules/loo.law:290."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -648,29 +661,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:290."""
+    """The book's ready: rules/loo.law:292."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:141."""
+    """The book's ... is-to-lead: rules/loo.law:144."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:142."""
+    """The book's ... is-to-follow: rules/loo.law:145."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:144."""
+    """The book's ... beats ...: rules/loo.law:147."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:151."""
+    """The book's ... renounces with ...: rules/loo.law:154."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -679,7 +692,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:154."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:157."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -688,7 +701,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:156."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:159."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -697,7 +710,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:158."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:161."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -707,7 +720,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:160."""
+    """The book's ... can-head-with ...: rules/loo.law:163."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -718,7 +731,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:162."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:165."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -727,19 +740,26 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
     )
 
 
+def spares_the_highest_with_part(state: State) -> int:
+    """Give a part of spares_the_highest_with."""
+    return 1 if state.turned == NONE and state.between_turned else 0
+
+
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:171."""
-    return (
-        is_to_lead(state, p)
-        and playing(state).bit_count() == 2
-        and trumps_held(state, p).bit_count() >= 2
-        and SUIT_OF_CARD[c] == state.trumps
-        and between(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
-    )
+    """The book's ... spares-the-highest-with ...: rules/loo.law:173."""
+    if not is_to_lead(state, p):
+        return False
+    if playing(state).bit_count() != 2:
+        return False
+    if trumps_held(state, p).bit_count() < 2:
+        return False
+    if SUIT_OF_CARD[c] != state.trumps:
+        return False
+    return between(state, p, c).bit_count() > spares_the_highest_with_part(state)
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:175."""
+    """The book's ... is-lawful-for ...: rules/loo.law:177."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -754,19 +774,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:207)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:209)."""
     if not state.shown & BIT[c]:
         return None
     return f"{CARDS[c]} has been shown already"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:207)."""
+    """Do what an act, show, does (rules/loo.law:209)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:210)."""
+    """Do what an act, deals, does (rules/loo.law:212)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -783,7 +803,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:215)."""
+    """Do what an act, put-in, does (rules/loo.law:217)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -791,71 +811,71 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:218)."""
+    """Do what an act, shuffle, does (rules/loo.law:220)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:220)."""
+    """Do what an act, cut, does (rules/loo.law:222)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:220)."""
+    """Do what an act, cut-some, does (rules/loo.law:222)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:222)."""
+    """Do what an act, give, does (rules/loo.law:224)."""
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:223)."""
+    """Do what an act, give-miss, does (rules/loo.law:225)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:224)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:226)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:226)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:228)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:226)."""
+    """Do what an act, deal, does (rules/loo.law:228)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:231)."""
+    """Do what an act, turn-up, does (rules/loo.law:233)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:233)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:235)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:233)."""
+    """Do what an act, declare, does (rules/loo.law:235)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -868,27 +888,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:242)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:244)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:242)."""
+    """Do what an act, find, does (rules/loo.law:244)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:249)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:251)."""
     if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:249)."""
+    """Do what an act, play, does (rules/loo.law:251)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -904,19 +924,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:260)."""
+    """Do what an act, expose, does (rules/loo.law:262)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:264)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:266)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:264)."""
+    """Do what an act, divide, does (rules/loo.law:266)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -994,7 +1014,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:333",
+    "rules/loo.law:335",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1005,7 +1025,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:333)
+    (page 005_hoffmann-loo.txt; rules/loo.law:335)
     """
     if state.sits[p]:
         return
@@ -1029,7 +1049,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:341",
+    "rules/loo.law:343",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1039,7 +1059,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:341)
+    (page 005_hoffmann-loo.txt; rules/loo.law:343)
     """
     if c != state.turned:
         return
@@ -1066,7 +1086,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:348",
+    "rules/loo.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1077,7 +1097,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:348)
+    (page 005_hoffmann-loo.txt; rules/loo.law:350)
     """
     if state.dealer != NONE:
         return
@@ -1091,7 +1111,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:350",
+    "rules/loo.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1102,7 +1122,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:350)
+    (page 005_hoffmann-loo.txt; rules/loo.law:352)
     """
     if state.dealer == NONE:
         return
@@ -1130,7 +1150,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:358",
+    "rules/loo.law:360",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1140,7 +1160,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:358)
+    (page 005_hoffmann-loo.txt; rules/loo.law:360)
     """
     if p != state.dealer:
         return
@@ -1166,7 +1186,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:360",
+    "rules/loo.law:362",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1176,7 +1196,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:360)
+    (page 005_hoffmann-loo.txt; rules/loo.law:362)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1186,7 +1206,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:362",
+    "rules/loo.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1196,7 +1216,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:362)
+    (page 005_hoffmann-loo.txt; rules/loo.law:364)
     """
     if state.contributed:
         return
@@ -1218,7 +1238,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:369",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1228,7 +1248,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:369)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     if not state.in_deal:
         return
@@ -1261,7 +1281,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:385",
+    "rules/loo.law:387",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1271,7 +1291,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:387)
     """
     if state.declared[p] == NONE:
         return
@@ -1303,7 +1323,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:389",
+    "rules/loo.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1314,7 +1334,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:391)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1340,7 +1360,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:404",
+    "rules/loo.law:406",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1353,7 +1373,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:404)
+    (page 005_hoffmann-loo.txt; rules/loo.law:406)
     """
     if p != state.dealer:
         return
@@ -1381,7 +1401,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:406",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1394,7 +1414,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:406)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1407,7 +1427,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:423")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:425")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1422,7 +1442,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:425)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1450,7 +1470,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:462",
+    "rules/loo.law:464",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1462,9 +1482,9 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:464)
     """
-    if not is_a_must(state):
+    if not single_is_a_must(state):
         return
     if not undeclared(state) & BIT[p]:
         return
@@ -1478,7 +1498,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"every one is bound to play, and {judge.players[p]} declared {STANCES[v]}",
         facts=[
-            ["every one must play", yes(is_a_must(state))],
+            ["the hand is a single", yes(single_is_a_must(state))],
             ["undeclared", listed(judge.players, undeclared(state))],
         ],
     )
@@ -1487,7 +1507,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:464",
+    "rules/loo.law:466",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1499,7 +1519,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:464)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1517,7 +1537,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:468",
+    "rules/loo.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1528,7 +1548,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:468)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if not state.in_deal:
         return
@@ -1548,6 +1568,80 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
+LAW_CLUB_LAW = LawText(
+    "club-law",
+    "Club law",
+    quote=(
+        'Some players at either game maintain what is termed "club law," meaning that whenever a '
+        "club is turned up by way of trump, every one is bound to play. In such case there is no "
+        "miss or drawing of cards."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_CLUB_LAW_1 = ClauseSpec(
+    "loo/club-law/1",
+    LAW_CLUB_LAW,
+    "rules/loo.law:518",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law club-law, Club law: offence not-playing-a-must.
+
+    Some players at either game maintain what is termed "club law," meaning that whenever a club is
+    turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
+    of cards.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:518)
+    """
+    if not club_is_up(state):
+        return
+    if single_is_a_must(state):
+        return
+    if not undeclared(state) & BIT[p]:
+        return
+    if v == STANCE_STAND:
+        return
+    judge.offend(
+        OFFENCE_NOT_PLAYING_A_MUST,
+        LAW_CLUB_LAW_1,
+        state,
+        (p, v),
+        (p, v),
+        says=(
+            f"a club is turned up: every one is bound to play, and {judge.players[p]} declared "
+            f"{STANCES[v]}"
+        ),
+        facts=[
+            ["a club is turned up", yes(club_is_up(state))],
+            ["the hand is a single", yes(single_is_a_must(state))],
+            ["undeclared", listed(judge.players, undeclared(state))],
+        ],
+    )
+
+
+LAW_CLUB_LAW_2 = ClauseSpec(
+    "loo/club-law/2",
+    LAW_CLUB_LAW,
+    "rules/loo.law:520",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> None:
+    """Law club-law, Club law: consequence.
+
+    Some players at either game maintain what is termed "club law," meaning that whenever a club is
+    turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
+    of cards.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:520)
+    """
+    now = judge.changing(ON_DECLARED)
+    now.declared[p] = STANCE_STAND
+
+
 LAW_1 = LawText(
     "1",
     "Shuffling and cutting",
@@ -1560,7 +1654,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:526",
+    "rules/loo.law:532",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1578,7 +1672,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:526)
+    (page 005_hoffmann-loo.txt; rules/loo.law:532)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1601,7 +1695,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:526)
+    (page 005_hoffmann-loo.txt; rules/loo.law:532)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1633,7 +1727,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:526)
+    (page 005_hoffmann-loo.txt; rules/loo.law:532)
     """
     if state.pack_cut:
         return
@@ -1643,7 +1737,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:533", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:539", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1651,7 +1745,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:533)
+    (page 005_hoffmann-loo.txt; rules/loo.law:539)
     """
     if not state.dealer_shuffled:
         return
@@ -1677,7 +1771,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:536", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1685,7 +1779,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:536)
+    (page 005_hoffmann-loo.txt; rules/loo.law:542)
     """
     if cutter(state) == NONE:
         return
@@ -1708,7 +1802,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:536",
+    "rules/loo.law:542",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1718,7 +1812,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:536)
+    (page 005_hoffmann-loo.txt; rules/loo.law:542)
     """
     if cutter(state) == NONE:
         return
@@ -1749,7 +1843,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:540",
+    "rules/loo.law:546",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1759,7 +1853,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:540)
+    (page 005_hoffmann-loo.txt; rules/loo.law:546)
     """
     if m >= 4 and m <= 48:
         return
@@ -1773,7 +1867,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:542", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:548", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1781,7 +1875,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:542)
+    (page 005_hoffmann-loo.txt; rules/loo.law:548)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1800,7 +1894,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:551",
+    "rules/loo.law:557",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1812,7 +1906,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:551)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     if not state.in_deal:
         return
@@ -1835,7 +1929,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:553", bound=(("P", SORT_PLAYER),))
+LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:559", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_2(judge: Judge, state: State, p: int) -> None:
@@ -1845,7 +1939,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     if not state.in_deal:
         return
@@ -1866,7 +1960,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:556", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:562", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -1876,7 +1970,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:556)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     if not state.in_deal:
         return
@@ -1906,7 +2000,7 @@ LAW_2B = LawText(
 LAW_2_4 = ClauseSpec(
     "loo/2/4",
     LAW_2B,
-    "rules/loo.law:560",
+    "rules/loo.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1916,7 +2010,7 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:560)
+    (page 005_hoffmann-loo.txt; rules/loo.law:566)
     """
     if not state.in_deal:
         return
@@ -1951,7 +2045,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:566", bound=(("C", SORT_CARD),))
+LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:572", bound=(("C", SORT_CARD),))
 
 
 def law_2_5(judge: Judge, state: State, c: int) -> None:
@@ -1960,7 +2054,7 @@ def law_2_5(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:566)
+    (page 005_hoffmann-loo.txt; rules/loo.law:572)
     """
     if not no_card_is_played(state):
         return
@@ -1979,7 +2073,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -1988,7 +2082,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:573)
+    (page 005_hoffmann-loo.txt; rules/loo.law:579)
     """
     if not state.cutting_told:
         return
@@ -2008,7 +2102,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:575", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:581", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
@@ -2017,7 +2111,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:575)
+    (page 005_hoffmann-loo.txt; rules/loo.law:581)
     """
     if p != state.dealer:
         return
@@ -2043,7 +2137,7 @@ LAW_3B = LawText(
 LAW_3_3 = ClauseSpec(
     "loo/3/3",
     LAW_3B,
-    "rules/loo.law:578",
+    "rules/loo.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2053,7 +2147,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:584)
     """
     if p != state.dealer:
         return
@@ -2076,7 +2170,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:578",
+    "rules/loo.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2086,7 +2180,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:584)
     """
     if p != state.dealer:
         return
@@ -2109,7 +2203,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:580",
+    "rules/loo.law:586",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2119,7 +2213,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:580)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     if h.bit_count() == 3:
         return
@@ -2145,7 +2239,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:583",
+    "rules/loo.law:589",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2155,7 +2249,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    (page 005_hoffmann-loo.txt; rules/loo.law:589)
     """
     if h.bit_count() == 3:
         return
@@ -2188,7 +2282,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:590", bound=(("P", SORT_PLAYER),))
+LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2198,7 +2292,7 @@ def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2220,7 +2314,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:598",
+    "rules/loo.law:604",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2231,7 +2325,7 @@ def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2260,7 +2354,7 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2269,7 +2363,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2289,7 +2383,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:606", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2298,14 +2392,14 @@ def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:606", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2314,7 +2408,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2331,7 +2425,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:620", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2340,7 +2434,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2358,7 +2452,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:616",
+    "rules/loo.law:622",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2369,7 +2463,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     if p == q:
         return
@@ -2389,7 +2483,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2398,7 +2492,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2418,7 +2512,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:623",
+    "rules/loo.law:629",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2429,7 +2523,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if p != state.dealer:
         return
@@ -2466,7 +2560,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:640",
+    "rules/loo.law:646",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2477,7 +2571,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2506,7 +2600,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:647",
+    "rules/loo.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2516,7 +2610,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:647)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2548,7 +2642,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:661",
+    "rules/loo.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2559,7 +2653,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:661)
+    (page 005_hoffmann-loo.txt; rules/loo.law:667)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2588,7 +2682,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:666",
+    "rules/loo.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2603,7 +2697,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:666)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if not renounces_with(state, p, c):
         return
@@ -2630,7 +2724,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:671",
+    "rules/loo.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2640,7 +2734,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2672,7 +2766,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:679",
+    "rules/loo.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2688,7 +2782,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:685)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2723,7 +2817,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:684",
+    "rules/loo.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2734,7 +2828,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:684)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2746,7 +2840,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:684",
+    "rules/loo.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2757,7 +2851,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:684)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2778,7 +2872,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:692",
+    "rules/loo.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2788,7 +2882,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2820,7 +2914,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:696",
+    "rules/loo.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2830,7 +2924,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:702)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2864,7 +2958,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:700",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2874,7 +2968,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:700)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2906,7 +3000,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:703",
+    "rules/loo.law:709",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2916,7 +3010,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:709)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2952,7 +3046,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:708",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2962,7 +3056,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2974,7 +3068,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:708",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2984,7 +3078,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3005,7 +3099,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:714",
+    "rules/loo.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3075,7 +3169,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3095,7 +3189,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:448)
+    (page 005_hoffmann-loo.txt; rules/loo.law:450)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3108,7 +3202,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:395)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3125,7 +3219,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:435)
     """
     if tricks_done(state) <= 0:
         return
@@ -3142,7 +3236,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if playing(state):
         return
@@ -3184,7 +3278,13 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if act_declare_gate_part(state, p):
         return True
-    if is_a_must(state) and undeclared(state) & BIT[p]:
+    if state.singles == SINGLES_A_MUST and state.carried <= 0 and undeclared(state) & BIT[p]:
+        return True
+    if (
+        state.club_law == CLUB_LAW_KEPT
+        and state.trumps == SUIT_CLUBS
+        and (state.singles != SINGLES_A_MUST or state.carried > 0)
+    ):
         return True
     return undeclared(state) & BIT[p] != 0 and p != to_declare(state)
 
@@ -3229,13 +3329,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and SUIT_OF_CARD[c] != state.trumps
     ):
         return True
-    if (
-        (p == to_play(state) and state.led_by == NONE)
-        and playing(state).bit_count() == 2
-        and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
-        and SUIT_OF_CARD[c] == state.trumps
-        and between(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
-    ):
+    if spares_the_highest_with(state, p, c):
         return True
     if (
         (p == to_play(state) and state.led_by != NONE)
@@ -3272,7 +3366,11 @@ OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
     "player",
     laws=(law_against_one_2,),
 )
-OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(law_single_2,))
+OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec(
+    "not-playing-a-must",
+    "player",
+    laws=(law_single_2, law_club_law_2),
+)
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
@@ -3394,8 +3492,16 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "declares", 1),
         impossible=act_declare_impossible,
         does=act_declare,
-        laws=(law_company_1, law_asking_1, law_against_one_1, law_single_1, law_4_1, law_7_1),
-        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5)),),
+        laws=(
+            law_company_1,
+            law_asking_1,
+            law_against_one_1,
+            law_single_1,
+            law_club_law_1,
+            law_4_1,
+            law_7_1,
+        ),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6)),),
         stirs=0x11F9,
     ),
     ActSpec(
@@ -3551,6 +3657,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "between-turned",
+        "between_turned",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY,)),
+        False,
+        False,
+    ),
+    UnsaidSpec(
         "trumps",
         "trumps",
         1,
@@ -3577,6 +3694,7 @@ TORN: TornSpec | None = TornSpec(
         "single",
         "highest-loo",
         "turned",
+        "between-turned",
         "trumps",
         "contributed",
         "pool",
@@ -3623,6 +3741,7 @@ TORN: TornSpec | None = TornSpec(
         1,
         1,
         1,
+        0,
         1,
         0,
         1,
@@ -3656,142 +3775,145 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
     ),
-    0x1180,
-    0x18000000,
-    0x2007FFE7FFFFC0,
+    0x3180,
+    0x30000000,
+    0x400FFFCFFFEFC0,
     (
-        (0x2000, 0x40, 0x100000000000),
-        (0x40000, 0x800, 0x200000000000),
+        (0x2000, 0x40, 0x200000000000),
+        (0x40000, 0x800, 0x400000000000),
         (0x1, 0xC0, 0x180),
-        (0x2, 0x80, 0x400000000000),
-        (0x4, 0x2280, 0x800000000000),
-        (0x4, 0x800000024200, 0x24000),
-        (0x1000, 0x26280, 0x26000),
-        (0x1000, 0x1C00040, 0x1000000000000),
-        (0x2000, 0x24000000, 0x2000000000000),
-        (0x2000, 0x640090C6, 0x4000000000000),
-        (0x2000, 0x4000010000000, 0x28000000),
-        (-1, 0x5964000040, 0x7F00000000),
-        (0x2000, 0x64009046, 0x8000000000000),
-        (0x2000, 0x8000000000000, 0x20000000),
-        (0x100, 0x408002, 0x1000000000000),
-        (0x8, 0x100080, 0x10000000000000),
-        (0x62, 0x20000000000000, 0x10000000000000),
-        (0x10, 0x80080, 0x40000000000000),
-        (0x20, 0xC0, 0x80000000000000),
-        (0x40, 0xC0, 0x80000000000000),
-        (0x60, 0x80000000000000, 0x100000),
-        (0x80, 0x340814A, 0x1000000000000),
-        (0x100, 0x340804A, 0x1000000000000),
-        (0x200, 0x340804A, 0x1000000000000),
-        (0x1000, 0x2C08002, 0x1000000000000),
-        (0x800, 0x8000000000, 0x4500000),
-        (0x2, 0x300000, 0x1000000000000),
-        (0x10, 0x100080, 0x1000000000000),
-        (0x80000, 0x400080, 0x1000000000000),
-        (0x100000, 0x400080, 0x1000000000000),
-        (0x400, 0x4000080, 0x1000000000000),
-        (0x4000, 0x4000080, 0x1000000000000),
-        (0x185792, 0x1000000024200, 0x4524000),
-        (0x2000, 0x64000140, 0x100000000000000),
-        (0x8000, 0x64000140, 0x200000000000000),
-        (0x8000, 0x200000000024200, 0x24000),
-        (0x2000, 0x100000000024200, 0x24000),
-        (0x10000, 0x20000000, 0x400000000000000),
-        (0x100000, 0x400080, 0x400000000000000),
-        (0x110000, 0x400000000024200, 0x40024000),
-        (0x2000, 0x640090C6, 0x800000000000000),
-        (0x40000, 0x716C0099C6, 0x1000000000000000),
-        (0x40000, 0x716C0091C6, 0x1000000000000000),
-        (0x40000, 0xF16C0099C6, 0x1000000000000000),
-        (0x40000, 0x736C0091C6, 0x2000000000000000),
-        (0x40000, 0x776C0091C6, 0x1000000000000000),
-        (0x40000, 0x1000020000030210, 0x20000030000),
-        (0x40000, 0x2000020000030210, 0x20000030000),
-        (0x80000, 0x71640091C6, 0x4000000000000000),
-        (0x40000, 0x71640091C6, 0x8000000000000000),
-        (0x40000, 0x640090C6, 0x8000000000000000),
-        (0x200000, 0x18064000040, 0x4000000000000000),
-        (0x280000, 0x4000000000024200, 0xC0024000),
-        (0x40000, 0x8000000000024200, 0xC0024000),
-        (0x40000, 0x1200000800C000040, 0x2002000FF08000000),
-        (0x400000, 0x20000000000000, 0x2000000FF08000000),
-        (0x1, 0x40000, 0x40000),
-        (0x2, 0x8C0, 0x27C81980),
-        (0x4, 0x24080, 0x26000),
-        (0x10, 0x80, 0x380000),
-        (0x80, 0x1000000, 0x1800000),
-        (0x100, 0x2000000, 0x2800000),
-        (0x200, 0x2000000, 0x2800000),
-        (0x2000, 0x740090C6, 0x28000000),
-        (0x40000, 0xF56C0091C6, 0x9F08000000),
-        (0x80000, 0x10000000000, 0x10000000000),
-        (0x400000, 0x20000000000000000, 0x10000000000000000),
-        (0x800000, 0x40640090C6, 0x40000000000),
+        (0x2, 0x80, 0x800000000000),
+        (0x4, 0x4280, 0x1000000000000),
+        (0x4, 0x1000000048200, 0x48000),
+        (0x1000, 0x4C280, 0x4C000),
+        (0x1000, 0x3800040, 0x2000000000000),
+        (0x2000, 0x48000000, 0x4000000000000),
+        (0x2000, 0xC80120C6, 0x8000000000000),
+        (0x2000, 0x8000020000000, 0x50000000),
+        (-1, 0xB2C8000040, 0xFE00000000),
+        (0x2000, 0xC8010042, 0x10000000000000),
+        (0x2000, 0x10000000000000, 0x40000000),
+        (0x100, 0x810002, 0x2000000000000),
+        (0x2000, 0xC8012046, 0x10000000000000),
+        (0x8, 0x200080, 0x20000000000000),
+        (0x62, 0x40000000000000, 0x20000000000000),
+        (0x10, 0x100080, 0x80000000000000),
+        (0x20, 0xC0, 0x100000000000000),
+        (0x40, 0xC0, 0x100000000000000),
+        (0x60, 0x100000000000000, 0x200000),
+        (0x80, 0x681014A, 0x2000000000000),
+        (0x100, 0x681004A, 0x2000000000000),
+        (0x200, 0x681004A, 0x2000000000000),
+        (0x1000, 0x5810002, 0x2000000000000),
+        (0x800, 0x10000000000, 0x8A00000),
+        (0x2, 0x600000, 0x2000000000000),
+        (0x10, 0x200080, 0x2000000000000),
+        (0x80000, 0x800080, 0x2000000000000),
+        (0x100000, 0x800080, 0x2000000000000),
+        (0x400, 0x8000080, 0x2000000000000),
+        (0x4000, 0x8000080, 0x2000000000000),
+        (0x185792, 0x2000000048200, 0x8A48000),
+        (0x2000, 0xC8000140, 0x200000000000000),
+        (0x8000, 0xC8000140, 0x400000000000000),
+        (0x8000, 0x400000000048200, 0x48000),
+        (0x2000, 0x200000000048200, 0x48000),
+        (0x10000, 0x40000000, 0x800000000000000),
+        (0x100000, 0x800080, 0x800000000000000),
+        (0x110000, 0x800000000048200, 0x80048000),
+        (0x2000, 0xC80120C6, 0x1000000000000000),
+        (0x40000, 0xE2D80129C6, 0x2000000000000000),
+        (0x40000, 0xE2D80121C6, 0x2000000000000000),
+        (0x40000, 0x1E2D80139C6, 0x2000000000000000),
+        (0x40000, 0xE6D80121C6, 0x4000000000000000),
+        (0x40000, 0xEED80121C6, 0x2000000000000000),
+        (0x40000, 0x2000040000060210, 0x40000060000),
+        (0x40000, 0x4000040000060210, 0x40000060000),
+        (0x80000, 0xE2C80121C6, 0x8000000000000000),
+        (0x40000, 0xE2C80121C6, 0x10000000000000000),
+        (0x40000, 0xC80120C6, 0x10000000000000000),
+        (0x200000, 0x300C8000040, 0x8000000000000000),
+        (0x280000, 0x8000000000048200, 0x180048000),
+        (0x40000, 0x10000000000048200, 0x180048000),
+        (0x40000, 0x24000010018000040, 0x4004001FE10000000),
+        (0x400000, 0x40000000000000, 0x4000001FE10000000),
+        (0x1, 0x80000, 0x80000),
+        (0x2, 0x8C0, 0x4F902980),
+        (0x4, 0x48080, 0x4C000),
+        (0x10, 0x80, 0x700000),
+        (0x80, 0x2000000, 0x3000000),
+        (0x100, 0x4000000, 0x5000000),
+        (0x200, 0x4000000, 0x5000000),
+        (0x2000, 0xE80120C6, 0x50000000),
+        (0x40000, 0x1EAD80121C6, 0x13E10000000),
+        (0x80000, 0x20000000000, 0x20000000000),
+        (0x400000, 0x40000000000000000, 0x20000000000000000),
+        (0x800000, 0x80C80120C6, 0x80000000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x40),
         ("loo/pack/1", 0x40000, 0x800),
         ("loo/selecting/1", 0x1, 0xC0),
         ("loo/selecting/2", 0x2, 0x80),
-        ("loo/contribution/1", 0x4, 0x2280),
-        ("loo/contribution/2", 0x4, 0x800000024200),
-        ("loo/contribution/3", 0x1000, 0x26280),
-        ("loo/dealing/1", 0x1000, 0x1C00040),
-        ("loo/asking/1", 0x2000, 0x24000000),
+        ("loo/contribution/1", 0x4, 0x4280),
+        ("loo/contribution/2", 0x4, 0x1000000048200),
+        ("loo/contribution/3", 0x1000, 0x4C280),
+        ("loo/dealing/1", 0x1000, 0x3800040),
+        ("loo/asking/1", 0x2000, 0x48000000),
         ("loo/asking/2", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x640090C6),
-        ("loo/against-one/2", 0x2000, 0x4000010000000),
-        ("loo/tricks/1", -1, 0x5964000040),
-        ("loo/single/1", 0x2000, 0x64009046),
-        ("loo/single/2", 0x2000, 0x8000000000000),
-        ("loo/single/3", 0x100, 0x408002),
-        ("loo/1/1", 0x8, 0x100080),
-        ("loo/1/1", 0x62, 0x20000000000000),
-        ("loo/1/2", 0x10, 0x80080),
+        ("loo/against-one/1", 0x2000, 0xC80120C6),
+        ("loo/against-one/2", 0x2000, 0x8000020000000),
+        ("loo/tricks/1", -1, 0xB2C8000040),
+        ("loo/single/1", 0x2000, 0xC8010042),
+        ("loo/single/2", 0x2000, 0x10000000000000),
+        ("loo/single/3", 0x100, 0x810002),
+        ("loo/club-law/1", 0x2000, 0xC8012046),
+        ("loo/club-law/2", 0x2000, 0x10000000000000),
+        ("loo/1/1", 0x8, 0x200080),
+        ("loo/1/1", 0x62, 0x40000000000000),
+        ("loo/1/2", 0x10, 0x100080),
         ("loo/1/3", 0x20, 0xC0),
         ("loo/1/4", 0x40, 0xC0),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x80000000000000),
-        ("loo/2/1", 0x80, 0x340814A),
-        ("loo/2/2", 0x100, 0x340804A),
-        ("loo/2/3", 0x200, 0x340804A),
-        ("loo/2/4", 0x1000, 0x2C08002),
-        ("loo/2/5", 0x800, 0x8000000000),
-        ("loo/3/1", 0x2, 0x300000),
-        ("loo/3/2", 0x10, 0x100080),
-        ("loo/3/3", 0x80000, 0x400080),
-        ("loo/3/4", 0x100000, 0x400080),
-        ("loo/3/5", 0x400, 0x4000080),
-        ("loo/3/6", 0x4000, 0x4000080),
-        ("loo/3/7", 0x185792, 0x1000000024200),
-        ("loo/4/1", 0x2000, 0x64000140),
-        ("loo/5/1", 0x8000, 0x64000140),
-        ("loo/5/2", 0x8000, 0x200000000024200),
-        ("loo/5/3", 0x2000, 0x100000000024200),
-        ("loo/6/1", 0x10000, 0x20000000),
-        ("loo/6/2", 0x100000, 0x400080),
-        ("loo/6/3", 0x110000, 0x400000000024200),
-        ("loo/7/1", 0x2000, 0x640090C6),
-        ("loo/9/1", 0x40000, 0x716C0099C6),
-        ("loo/10/1", 0x40000, 0x716C0091C6),
-        ("loo/11/1", 0x40000, 0xF16C0099C6),
-        ("loo/12/1", 0x40000, 0x736C0091C6),
-        ("loo/13/1", 0x40000, 0x776C0091C6),
-        ("loo/14/1", 0x40000, 0x716C0091C6),
-        ("loo/14/2", 0x40000, 0x1000020000030210),
-        ("loo/14/3", 0x40000, 0x2000020000030210),
-        ("loo/15/1", 0x80000, 0x71640091C6),
-        ("loo/15/2", 0x40000, 0x71640091C6),
-        ("loo/15/3", 0x40000, 0x640090C6),
-        ("loo/15/4", 0x200000, 0x18064000040),
-        ("loo/15/5", 0x280000, 0x4000000000024200),
-        ("loo/15/6", 0x40000, 0x8000000000024200),
-        ("loo/16/1", 0x40000, 0x1200000800C000040),
-        ("loo/16/1", 0x400000, 0x20000000000000),
+        ("loo/1/6", 0x60, 0x100000000000000),
+        ("loo/2/1", 0x80, 0x681014A),
+        ("loo/2/2", 0x100, 0x681004A),
+        ("loo/2/3", 0x200, 0x681004A),
+        ("loo/2/4", 0x1000, 0x5810002),
+        ("loo/2/5", 0x800, 0x10000000000),
+        ("loo/3/1", 0x2, 0x600000),
+        ("loo/3/2", 0x10, 0x200080),
+        ("loo/3/3", 0x80000, 0x800080),
+        ("loo/3/4", 0x100000, 0x800080),
+        ("loo/3/5", 0x400, 0x8000080),
+        ("loo/3/6", 0x4000, 0x8000080),
+        ("loo/3/7", 0x185792, 0x2000000048200),
+        ("loo/4/1", 0x2000, 0xC8000140),
+        ("loo/5/1", 0x8000, 0xC8000140),
+        ("loo/5/2", 0x8000, 0x400000000048200),
+        ("loo/5/3", 0x2000, 0x200000000048200),
+        ("loo/6/1", 0x10000, 0x40000000),
+        ("loo/6/2", 0x100000, 0x800080),
+        ("loo/6/3", 0x110000, 0x800000000048200),
+        ("loo/7/1", 0x2000, 0xC80120C6),
+        ("loo/9/1", 0x40000, 0xE2D80129C6),
+        ("loo/10/1", 0x40000, 0xE2D80121C6),
+        ("loo/11/1", 0x40000, 0x1E2D80139C6),
+        ("loo/12/1", 0x40000, 0xE6D80121C6),
+        ("loo/13/1", 0x40000, 0xEED80121C6),
+        ("loo/14/1", 0x40000, 0xE2D80121C6),
+        ("loo/14/2", 0x40000, 0x2000040000060210),
+        ("loo/14/3", 0x40000, 0x4000040000060210),
+        ("loo/15/1", 0x80000, 0xE2C80121C6),
+        ("loo/15/2", 0x40000, 0xE2C80121C6),
+        ("loo/15/3", 0x40000, 0xC80120C6),
+        ("loo/15/4", 0x200000, 0x300C8000040),
+        ("loo/15/5", 0x280000, 0x8000000000048200),
+        ("loo/15/6", 0x40000, 0x10000000000048200),
+        ("loo/16/1", 0x40000, 0x24000010018000040),
+        ("loo/16/1", 0x400000, 0x40000000000000),
     ),
     (
-        0x40000,
+        0x80000,
         0x0,
         0x0,
         0x0,
@@ -3801,20 +3923,20 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000,
+        0x10000000,
         0x0,
         0x0,
-        0x20000000,
-        0x20000000,
-        0x0,
-        0x0,
-        0x0,
-        0x28000000,
+        0x40000000,
+        0x40000000,
         0x0,
         0x0,
         0x0,
+        0x50000000,
         0x0,
-        0x40640090C6,
+        0x0,
+        0x0,
+        0x0,
+        0x80C80120C6,
     ),
     (
         0x0,
@@ -3839,7 +3961,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000,
+        0x40000000000000000,
         0x0,
     ),
 )

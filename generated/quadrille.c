@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 4f654972f11b7575918e9c50efcc9065811de3d76e3a4b2f9b336cff698c6cd8.
+ * 3f0488dff7f1d0df7eae60562ac4565b42939b787d1699396c7e191c129a768e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1083,10 +1083,12 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
             continue;
         }
         /* quadrille/24/3 */
-        if (!on_name_trump_some(now, p_4) && (now->preference != 1 || p_4 == preferred(now))) {
+        if (now->spoken[1 + p] != NONE
+            && !on_name_trump_some(now, p_4)
+            && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
-        if (true) {
+        if (p == p_4 || now->spoken[1 + p] != NONE) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];

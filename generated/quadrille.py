@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-4f654972f11b7575918e9c50efcc9065811de3d76e3a4b2f9b336cff698c6cd8.
+3f0488dff7f1d0df7eae60562ac4565b42939b787d1699396c7e191c129a768e.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2334,7 +2334,9 @@ def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """
     if p != speaker(state):
         return None
-    if preferred(state) != NONE:
+    if state.spoken[p] != NONE:
+        return None
+    if not all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p])):
         return None
     return ()
 
@@ -2348,26 +2350,72 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         p,
         (p, t),
         says=(
-            f"{judge.players[p]} named a trump without asking leave: he must play alone, unless he "
-            "is the youngest hand and the rest have passed"
+            f"{judge.players[p]} named a trump without asking leave, but is the youngest hand, and "
+            "the rest have passed"
         ),
         facts=[
             ["the speaker", judge.players[speaker(state)]],
+            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+        ],
+    )
+    now = judge.changing(ON_SPOKEN)
+    now.spoken[p] = UNDERTAKING_LEAVE
+
+
+LAW_10_2 = ClauseSpec(
+    "quadrille/10/2",
+    LAW_10,
+    "rules/quadrille.law:552",
+    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
+)
+
+
+def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
+    """Law 10, Naming a trump without asking leave: power, None where it does not hold.
+
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:552)
+    """
+    if p != speaker(state):
+        return None
+    if state.spoken[p] != NONE:
+        return None
+    for q in members(0xF & ~BIT[p]):
+        if state.spoken[q] != UNDERTAKING_PASS:
+            break
+    else:
+        return None
+    if any(state.spoken[q] >= UNDERTAKING_SANS_PRENDRE for q in range(4)):
+        return None
+    if state.preference == PREFERENCE_BY_TRICKS and preferred(state) != NONE:
+        return None
+    return ()
+
+
+def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
+    """Carry out the power law_10_2."""
+    judge.find(
+        "exercised",
+        LAW_10_2,
+        "name-trump",
+        p,
+        (p, t),
+        says=f"{judge.players[p]} named a trump without asking leave: he must play alone",
+        facts=[
+            ["the speaker", judge.players[speaker(state)]],
+            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+            ["the reading ‘preference’", PREFERENCES[state.preference]],
             ["the one preferred", judge.players[preferred(state)]],
         ],
     )
     now = judge.changing(ON_SPOKEN)
-    if all(now.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p])):
-        now.spoken[p] = UNDERTAKING_LEAVE
-    else:
-        now.spoken[p] = UNDERTAKING_SANS_PRENDRE
+    now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
 LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:561",
+    "rules/quadrille.law:569",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2375,7 +2423,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:561)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:569)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2394,7 +2442,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:575",
+    "rules/quadrille.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2404,7 +2452,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:575)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:583)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2440,7 +2488,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:581",
+    "rules/quadrille.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2450,7 +2498,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:589)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2485,7 +2533,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:586",
+    "rules/quadrille.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2495,7 +2543,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2531,7 +2579,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:591",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2541,7 +2589,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2582,7 +2630,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:602",
+    "rules/quadrille.law:610",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2592,7 +2640,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2613,7 +2661,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:605",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2623,7 +2671,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not trick_is_complete(state):
         return
@@ -2653,7 +2701,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2663,7 +2711,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     if not renounces_with(state, p, c):
         return
@@ -2674,7 +2722,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:618",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2684,7 +2732,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2702,7 +2750,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:613",
+    "rules/quadrille.law:621",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2713,7 +2761,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2798,7 +2846,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2808,7 +2856,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if not state.spadille_forced:
         return False
@@ -2836,7 +2884,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2847,7 +2895,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
     """
     if p != speaker(state):
         return None
@@ -2865,7 +2913,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:644",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2876,7 +2924,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2896,7 +2944,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:638",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2907,7 +2955,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2939,7 +2987,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2950,7 +2998,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2978,7 +3026,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:649",
+    "rules/quadrille.law:658",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3006,7 +3054,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3040,7 +3088,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:666",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3050,7 +3098,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if p != state.ombre:
         return None
@@ -3099,7 +3147,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:679",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3125,7 +3173,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3178,7 +3226,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3194,7 +3242,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:686",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3212,7 +3260,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if not six_are_won(state):
         return None
@@ -3245,7 +3293,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:695",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3256,7 +3304,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3290,7 +3338,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:700",
+    "rules/quadrille.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3301,7 +3349,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     if p != elder_hand(state):
         return None
@@ -3343,7 +3391,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:704",
+    "rules/quadrille.law:715",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3354,7 +3402,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if p != elder_hand(state):
         return False
@@ -3381,7 +3429,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:709",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3391,7 +3439,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if not may_call(state, p):
         return None
@@ -3432,7 +3480,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:717",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3443,7 +3491,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:717)
+    roi rendu; rules/quadrille.law:728)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3508,7 +3556,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:741",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3518,7 +3566,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if not state.passed[p]:
         return
@@ -3536,7 +3584,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3547,7 +3595,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if not state.passed[p]:
         return
@@ -3573,7 +3621,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:736",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3596,7 +3644,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3625,7 +3673,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3644,6 +3692,11 @@ def law_24_3_unless_2(state: State, p: int, player: int) -> bool:
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
+def law_24_3_before_3(state: State, p: int, q: int, u: int) -> bool:
+    """Tell whether this has happened: any Q names any U as trumps if spoken of Q is not none."""
+    return state.spoken[q] != NONE
+
+
 LAW_24_3_BROKEN_3 = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("U", SORT_SUIT)))
 
 
@@ -3652,7 +3705,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3701,7 +3754,12 @@ LAW_24_3_DUTY = DutySpec(
             unless=law_24_3_unless_2,
         ),
         LapseSpec(
-            WindowSpec("{Q|a player} names {U|a suit} as trumps", ACT_NAME_TRUMP),
+            WindowSpec(
+                "{Q|a player} names {U|a suit} as trumps, if what {Q|that player} has said is not "
+                "none",
+                ACT_NAME_TRUMP,
+                test=law_24_3_before_3,
+            ),
             law_24_3_broken_3,
             unless=law_24_3_unless_3,
         ),
@@ -3714,7 +3772,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if state.in_vain:
         return
@@ -3724,7 +3782,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:742",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3735,7 +3793,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3764,7 +3822,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:749",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3776,7 +3834,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if not party(state) & BIT[p]:
         return
@@ -3796,7 +3854,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:763",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3807,7 +3865,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3822,7 +3880,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3833,7 +3891,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3853,7 +3911,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3863,7 +3921,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if not is_forced(state, p):
         return None
@@ -3882,7 +3940,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:772",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3906,7 +3964,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:760)
+    sans appeler; rules/quadrille.law:772)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3955,7 +4013,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:760)
+    sans appeler; rules/quadrille.law:772)
     """
     if state.in_vain:
         return
@@ -3973,7 +4031,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:781",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3984,7 +4042,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
     """
     if is_to_lead(state, p):
         return
@@ -4010,7 +4068,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:778",
+    "rules/quadrille.law:790",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4021,7 +4079,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if not vole_missed(state):
         return None
@@ -4047,7 +4105,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4058,7 +4116,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     if not vole_missed(state):
         return None
@@ -4090,7 +4148,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:793",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4100,7 +4158,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4115,7 +4173,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:806",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4125,7 +4183,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4134,7 +4192,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:796",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4144,7 +4202,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     judge.find(
         "holding",
@@ -4161,7 +4219,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4171,7 +4229,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4208,7 +4266,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:818",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4219,7 +4277,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     if play_is_over(state):
         return
@@ -4244,7 +4302,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:826",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4254,7 +4312,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4278,7 +4336,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:821",
+    "rules/quadrille.law:833",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4288,7 +4346,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4351,7 +4409,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if not vole_won(state):
         return
@@ -4368,7 +4426,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if not vole_missed(state):
         return
@@ -4698,7 +4756,11 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
         (0, "names", 1, "as", "trumps"),
         formal=True,
-        powers=(PowerSpec(law_trumps_1, silent=True), PowerSpec(law_10_1, law_10_1_exercised)),
+        powers=(
+            PowerSpec(law_trumps_1, silent=True),
+            PowerSpec(law_10_1, law_10_1_exercised),
+            PowerSpec(law_10_2, law_10_2_exercised),
+        ),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
         behind=(0,),
         gates=((act_name_trump_gate, (1, 2, 3, 4)),),
@@ -5274,6 +5336,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/9/3", 0x80000000, 0x4000000000000),
         ("quadrille/9/4", 0x100000000, 0x4000000000000),
         ("quadrille/10/1", 0x10000, 0x4D004124),
+        ("quadrille/10/2", 0x10000, 0x4D004124),
         ("quadrille/12/1", 0x400002, 0x80000000021A0100000),
         ("quadrille/13/1", 0x80000, 0x21B0100001),
         ("quadrille/13/2", 0x80000, 0x21A0100001),

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 6ccdbbc7e425c126322eac8558348bad968e577bf72b0917f9c6ef500a32c537.
+ * 7ba88374c4de9d4ca65649cec5724160f901a107b090d1103c507d95053a2d14.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -73,6 +73,7 @@ struct state {
     bool was_1[4];
     bool was_2[4];
     bool was_3[4];
+    bool was_4[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -226,6 +227,18 @@ static inline bool once_2(struct state *now, int64_t p_9)
     return now->cards_dealt[1 + p_9] == 14 && once_2_some(now, p_9);
 }
 
+/* all-is-played */
+static inline bool all_is_played(struct state *now)
+{
+    return now->tricks_done == 13;
+}
+
+/* whist/7/2 */
+static inline bool once_3(struct state *now, int64_t p_10)
+{
+    return all_is_played(now) && now->omitted[1 + p_10];
+}
+
 /* deal-is-off */
 static inline bool deal_is_off(struct state *now)
 {
@@ -233,7 +246,7 @@ static inline bool deal_is_off(struct state *now)
 }
 
 /* whist/18/5 */
-static inline bool once_3(struct state *now, int64_t p_10)
+static inline bool once_4(struct state *now, int64_t p_11)
 {
     return deal_is_off(now);
 }
@@ -247,7 +260,8 @@ static inline bool moments(struct state *now)
     bool is_1[4] = {0};
     bool is_2[4] = {0};
     bool is_3[4] = {0};
-    bool fired_3[4] = {0};
+    bool is_4[4] = {0};
+    bool fired_4[4] = {0};
     bool again;
     do {
         again = false;
@@ -278,10 +292,21 @@ static inline bool moments(struct state *now)
                 is_3[p_10] = once_3(now, p_10);
             }
             for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-                if (is_3[p_10] && !now->was_3[p_10] && !fired_3[p_10]) {
-                    fired_3[p_10] = true;
+                /* whist/7/2 */
+                if (is_3[p_10] && !now->was_3[p_10]) {
+                    return true;
+                }
+            }
+        }
+        if ((now->written & 8) != 0) {
+            for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+                is_4[p_11] = once_4(now, p_11);
+            }
+            for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+                if (is_4[p_11] && !now->was_4[p_11] && !fired_4[p_11]) {
+                    fired_4[p_11] = true;
                     again = true;
-                    now->under_law_18[1 + p_10] = false;
+                    now->under_law_18[1 + p_11] = false;
                 }
             }
         }
@@ -299,6 +324,11 @@ static inline bool moments(struct state *now)
     if ((now->written & 4) != 0) {
         for (int64_t p_10 = 0; p_10 < 4; p_10++) {
             now->was_3[p_10] = is_3[p_10];
+        }
+    }
+    if ((now->written & 8) != 0) {
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            now->was_4[p_11] = is_4[p_11];
         }
     }
     now->written = 0;
@@ -527,10 +557,26 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/20/2 */
-    if ((now->cards_down == 4 && now->recallable[1] != NONE)
-        || (now->cards_down == 4 && now->recallable[2] != NONE)
-        || (now->cards_down == 4 && now->recallable[3] != NONE)
-        || (now->cards_down == 4 && now->recallable[4] != NONE)) {
+    if ((now->recallable[1] != NONE
+        && now->cards_down == 4
+        && !makes_good(now, p)
+        && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
+        || (now->recallable[2] != NONE
+            && now->cards_down == 4
+            && !makes_good(now, p)
+            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))
+        || (now->recallable[3] != NONE
+            && now->cards_down == 4
+            && !makes_good(now, p)
+            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
+        || (now->recallable[4] != NONE
+            && now->cards_down == 4
+            && !makes_good(now, p)
+            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))) {
+        return true;
+    }
+    /* whist/20/3 */
+    if (now->recallable[1 + p] != NONE && trick_is_open(now)) {
         return true;
     }
     struct { int64_t q_3; } follows_1[4];
@@ -571,6 +617,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
+            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
@@ -590,6 +637,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->winning = p;
             }
             now->omitted[1 + p] = false;
+            now->written |= 4;
             if (now->cards_down == 4) {
                 if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                     if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
@@ -645,7 +693,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (follows_2) {
         now->recallable[1 + p] = c;
     }
-    return false;
+    return moments(now);
 }
 
 /* P omits to play */
@@ -657,6 +705,7 @@ static inline bool on_omit(struct state *now, int64_t p)
     }
     if (has_the_turn(now, p) && trick_is_open(now)) {
         now->omitted[1 + p] = true;
+        now->written |= 4;
         now->ahead[1 + p] = true;
         now->cards_down = smaller(now->cards_down + 1, 4);
         if (now->cards_down == 4) {
@@ -669,11 +718,12 @@ static inline bool on_omit(struct state *now, int64_t p)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
+            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
     }
-    return false;
+    return moments(now);
 }
 
 /* P exposes C in dealing */
@@ -736,9 +786,8 @@ static inline bool on_count_every(struct state *now, int64_t p)
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
-    if (!(now->cards_dealt[1 + p] == 0
-        ? k != 13 || now->odd_hand != p
-        : now->cards_dealt[1 + p] == k)) {
+    if (now->cards_dealt[1 + p] != k
+        && (now->cards_dealt[1 + p] != 0 || (k == 13 && now->odd_hand == p))) {
         return true;
     }
     /* whist/3/4 */
@@ -805,7 +854,7 @@ static inline bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 /* has-played of P */
 static inline bool has_played(struct state *now, int64_t p)
 {
-    return now->tricks_done > 0 || now->down[1 + p] != NONE;
+    return now->tricks_done > 0 || now->down[1 + p] != NONE || now->astray[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
@@ -864,7 +913,7 @@ static inline bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 static inline bool on_turn_over(struct state *now, int64_t s)
 {
-    /* whist/20/4 */
+    /* whist/20/5 */
     if (now->recallable[1] != NONE
         || now->recallable[2] != NONE
         || now->recallable[3] != NONE
@@ -877,7 +926,7 @@ static inline bool on_turn_over(struct state *now, int64_t s)
 /* S quit the trick */
 static inline bool on_quit(struct state *now, int64_t s)
 {
-    /* whist/20/3 */
+    /* whist/20/4 */
     if (now->recallable[1] != NONE
         || now->recallable[2] != NONE
         || now->recallable[3] != NONE
@@ -1155,6 +1204,9 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
         now->was_3[p_10] = once_3(now, p_10);
+    }
+    for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+        now->was_4[p_11] = once_4(now, p_11);
     }
 }
 

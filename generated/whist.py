@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 6ccdbbc7e425c126322eac8558348bad968e577bf72b0917f9c6ef500a32c537.
+SHA-256 7ba88374c4de9d4ca65649cec5724160f901a107b090d1103c507d95053a2d14.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -65,7 +65,7 @@ SIDES = ("AB", "YZ", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
-EXTREMES = ("highest", "lowest", "none")
+HIGHEST_OR_LOWESTS = ("highest", "lowest", "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
 FATES = ("stands", "is to be dealt again", "is lost", "none")
@@ -75,7 +75,7 @@ CODES = {
     "suit": SUITS,
     "rank": RANKS,
     "card": CARDS,
-    "extreme": EXTREMES,
+    "highest-or-lowest": HIGHEST_OR_LOWESTS,
     "special-laws": SPECIAL_LAWS,
     "forfeit": FORFEITS,
     "fate": FATES,
@@ -85,7 +85,7 @@ SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
 FATE_STANDING = 0
 RANK_KNAVE = 9
-EXTREME_TOP = 0
+HIGHEST_OR_LOWEST_TOP = 0
 FATE_FRESH = 1
 FATE_LOST = 2
 
@@ -338,7 +338,7 @@ def trick_is_open(state: State) -> bool:
 
 def has_played(state: State, p: int) -> bool:
     """The book's has-played: rules/common/tricks.law:37."""
-    return state.tricks_done > 0 or state.down[p] != NONE
+    return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
 def has_the_turn(state: State, p: int) -> bool:
@@ -347,7 +347,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:45."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:46."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -356,12 +356,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:49."""
+    """The book's ... makes-good: rules/common/tricks.law:50."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:51."""
+    """The book's suit-to-follow: rules/common/tricks.law:52."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -370,7 +370,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:64."""
+    """The book's turn-after: rules/common/tricks.law:65."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -379,14 +379,14 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:70."""
+    """The book's strength: rules/common/tricks.law:71."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/tricks.law:82."""
+    """The book's play-has-begun: rules/common/tricks.law:83."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
@@ -397,7 +397,7 @@ def honours(state: State) -> int:
     )
 
 
-@remembered(5)
+@remembered(6)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:78."""
     return sum(
@@ -468,21 +468,21 @@ def held_2(state: State, p: int, t: int) -> int:
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
     """The book's extreme-held: rules/whist.law:114."""
-    if x == EXTREME_TOP:
+    if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/common/tricks.law:40."""
+    """The book's ... beats ...: rules/common/tricks.law:41."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
-@remembered(6)
+@remembered(7)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:57."""
+    """The book's ... renounces with ...: rules/common/tricks.law:58."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -493,7 +493,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:76."""
+    """The book's ... could-hold ...: rules/common/tricks.law:77."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -551,7 +551,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(7)
+@remembered(8)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:122."""
     if p != state.to_play:
@@ -573,27 +573,27 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:84)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:85)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks.law:84)."""
+    """Do what an act, deals, does (rules/common/tricks.law:85)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:89)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:90)."""
     if not state.known[p] and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:89)."""
+    """Do what an act, deal, does (rules/common/tricks.law:90)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -601,7 +601,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:96).
+    (rules/common/tricks.law:97).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -609,7 +609,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:96)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:97)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -625,7 +625,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:126)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:127)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -635,7 +635,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:126)."""
+    """Do what an act, play, does (rules/common/tricks.law:127)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
@@ -706,14 +706,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:146)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:147)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:146)."""
+    """Do what an act, omit, does (rules/common/tricks.law:147)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -738,9 +738,16 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
+def act_count_impossible_part(state: State, k: int, p: int) -> bool:
+    """Give a part of act_count_impossible."""
+    if state.cards_dealt[p] == k:
+        return True
+    return state.cards_dealt[p] == 0 and (k != 13 or state.odd_hand != p)
+
+
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, count, cannot have happened; None if it can (rules/whist.law:135)."""
-    if k != 13 or state.odd_hand != p if state.cards_dealt[p] == 0 else state.cards_dealt[p] == k:
+    if act_count_impossible_part(state, k, p):
         return None
     return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
 
@@ -751,47 +758,47 @@ def act_count(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:140)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:139)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:146)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:145)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:146)."""
+    """Do what an act, stand-at, does (rules/whist.law:145)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:151)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:150)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:151)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:150)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:167)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:166)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:167)."""
+    """Do what an act, separate, does (rules/whist.law:166)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -803,25 +810,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:179)."""
+    """Do what an act, call-honours, does (rules/whist.law:178)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:184)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:183)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:187)."""
+    """Do what an act, cut, does (rules/whist.law:186)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:188)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:187)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -836,7 +843,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:191)."""
+    """Do what an act, take-back, does (rules/whist.law:190)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -859,8 +866,8 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 
 SORT_CARD = SortSpec("member", "card")
 SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
-SORT_EXTREME = SortSpec("member", "extreme")
 SORT_FATE = SortSpec("member", "fate")
+SORT_HIGHEST_OR_LOWEST = SortSpec("member", "highest-or-lowest")
 SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
 SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
 SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
@@ -900,17 +907,18 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0xC0
-ON_DEALT_HAND = 0x20
-ON_TRUMPS = 0xA0
-ON_TO_PLAY = 0xC0
-ON_CARDS_DOWN = 0xC0
-ON_SUIT_LED = 0x40
-ON_DOWN = 0x40
-ON_TRICKS_DONE = 0x10
-ON_AHEAD = 0x40
-ON_ASTRAY = 0x40
-ON_THE_DEAL = 0xC
+ON_HAND = 0x180
+ON_DEALT_HAND = 0x40
+ON_TRUMPS = 0x140
+ON_TO_PLAY = 0x180
+ON_CARDS_DOWN = 0x180
+ON_SUIT_LED = 0x80
+ON_DOWN = 0x80
+ON_TRICKS_DONE = 0x24
+ON_AHEAD = 0x80
+ON_ASTRAY = 0x80
+ON_OMITTED = 0x4
+ON_THE_DEAL = 0x18
 ON_CARDS_DEALT = 0x3
 
 
@@ -925,7 +933,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:296",
+    "rules/whist.law:295",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -934,7 +942,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:296)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:295)
     """
     if not may_claim(state, s):
         return None
@@ -955,7 +963,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:305",
+    "rules/whist.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -963,7 +971,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:305)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:304)
     """
     if not state.called[partner(p)]:
         return
@@ -983,7 +991,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:316",
+    "rules/whist.law:315",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -992,7 +1000,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:316)
+    rules/whist.law:315)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1026,7 +1034,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:318",
+    "rules/whist.law:317",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1054,7 +1062,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:318)
+    rules/whist.law:317)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1098,7 +1106,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:318)
+    rules/whist.law:317)
     """
     if state.in_vain:
         return
@@ -1108,8 +1116,8 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:323",
-    bound=(("S", SORT_SIDE), ("X", SORT_EXTREME), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
+    "rules/whist.law:322",
+    bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
 
@@ -1138,7 +1146,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:323)
+    rules/whist.law:322)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1147,8 +1155,8 @@ def law_called_cards_3_broken(
         (p, d),
         (s, x, t, p, d),
         says=(
-            f"the {EXTREMES[x]} {SUITS[t]} was called from {judge.players[p]}, who played "
-            f"{CARDS[d]}"
+            f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who "
+            f"played {CARDS[d]}"
         ),
     )
 
@@ -1163,8 +1171,8 @@ def law_called_cards_3_unless(
 LAW_CALLED_CARDS_3_DUTY = DutySpec(
     LAW_CALLED_CARDS_3,
     WindowSpec(
-        "{P|a player} plays {C|a card}, where {C|that card} is the {X|an extreme} of {T|a suit} "
-        "that {P|that player} has",
+        "{P|a player} plays {C|a card}, where {C|that card} is the {X|a highest or lowest} of "
+        "{T|a suit} that {P|that player} has",
         ACT_PLAY,
         test=law_called_cards_3_fulfilled,
         mentions=(1, 2, 3),
@@ -1188,7 +1196,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:323)
+    rules/whist.law:322)
     """
     if state.in_vain:
         return
@@ -1203,7 +1211,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:333",
+    "rules/whist.law:332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1211,7 +1219,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:333)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:332)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1234,7 +1242,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:340",
+    "rules/whist.law:339",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1242,7 +1250,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:340)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:339)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1271,7 +1279,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:343",
+    "rules/whist.law:342",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1279,7 +1287,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:343)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:342)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1295,7 +1303,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:350",
+    "rules/whist.law:349",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1304,7 +1312,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:350)
+    rules/whist.law:349)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1334,7 +1342,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:353",
+    "rules/whist.law:352",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1343,7 +1351,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:353)
+    rules/whist.law:352)
     """
     if state.in_vain:
         return
@@ -1368,7 +1376,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:355",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1377,7 +1385,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:355)
+    rules/whist.law:354)
     """
     if state.in_vain:
         return
@@ -1412,7 +1420,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:371",
+    "rules/whist.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1424,7 +1432,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:371)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:370)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1441,7 +1449,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:374",
+    "rules/whist.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1489,7 +1497,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0xC,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -1500,7 +1508,7 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=4),
     ),
 )
 
@@ -1511,7 +1519,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:374)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:373)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1534,7 +1542,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:383", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:382", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1542,7 +1550,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:383)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:382)
     """
     if c == state.turned:
         return
@@ -2039,7 +2047,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:460",
+    "rules/whist.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2050,7 +2058,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     if not state.omitted[p]:
         return
@@ -2073,38 +2081,75 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
-def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law 7, A card too many: consequence.
+def law_7_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_7_2 holds."""
+    found: list[BoundValues] = []
+    if not all_is_played(state):
+        return []
+    for p in range(4):
+        if not state.omitted[p]:
+            continue
+        found.append((p,))
+    return found
+
+
+def law_7_2(judge: Judge, state: State, p: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
-    now = judge.changing()
+    judge.offend(
+        OFFENCE_CARD_TOO_MANY,
+        LAW_7_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
+        facts=[
+            ["the tricks are played out", yes(all_is_played(state))],
+            [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
+        ],
+    )
+
+
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:464", bound=(("P", SORT_PLAYER),))
+
+
+def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 7, A card too many: consequence.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:464)
+    """
+    now = judge.changing(ON_OMITTED)
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
 
 
-def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
+def law_7_4_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
     """Say what is elected."""
     return "the cards are dealt again"
 
 
-def law_7_3_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
+def law_7_4_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_7_3_until(state: State, p: int) -> bool:
+def law_7_4_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
 
 
-LAW_7_3_MENU = MenuSpec(
-    LAW_7_3,
+LAW_7_4_MENU = MenuSpec(
+    LAW_7_4,
     "card-too-many",
     "unstated",
     (
@@ -2113,29 +2158,29 @@ LAW_7_3_MENU = MenuSpec(
             ACT_FRESH_DEAL,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            says=law_7_3_call_fresh_deal_says,
-            does=law_7_3_call_fresh_deal_does,
-            stirs=0xC,
+            says=law_7_4_call_fresh_deal_says,
+            does=law_7_4_call_fresh_deal_does,
+            stirs=0x18,
         ),
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_3_until, moment=3),
+        WindowSpec("the deal is off", "once", test=law_7_4_until, moment=4),
     ),
 )
 
 
-def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: menu card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_7_3_MENU,
+        LAW_7_4_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")],
@@ -2155,7 +2200,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:472",
+    "rules/whist.law:475",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2166,7 +2211,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2193,7 +2238,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:474",
+    "rules/whist.law:477",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2204,7 +2249,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     if not trick_is_open(state):
         return False
@@ -2246,7 +2291,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:484",
+    "rules/whist.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2258,7 +2303,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     if has_the_turn(state, p):
         return
@@ -2285,7 +2330,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:490",
+    "rules/whist.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2398,7 +2443,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4),
     ),
 )
 
@@ -2409,7 +2454,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2434,7 +2479,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:500",
+    "rules/whist.law:503",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2470,7 +2515,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2535,7 +2580,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2545,7 +2590,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:500",
+    "rules/whist.law:503",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2581,7 +2626,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2649,7 +2694,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2668,7 +2713,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:514",
+    "rules/whist.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2679,7 +2724,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
     """
     if not leads_again(state, p):
         return
@@ -2698,7 +2743,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:517",
+    "rules/whist.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2742,7 +2787,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=4),
     ),
 )
 
@@ -2753,7 +2798,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2773,7 +2818,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:521",
+    "rules/whist.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2799,7 +2844,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2847,7 +2892,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2865,7 +2910,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:535",
+    "rules/whist.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2877,7 +2922,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
     """
     if not forestalls(state, p):
         return
@@ -2899,7 +2944,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:539",
+    "rules/whist.law:542",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2912,7 +2957,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     if not state.under_law_11[q]:
         return
@@ -2943,7 +2988,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:540",
+    "rules/whist.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2955,7 +3000,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     now = judge.changing()
     if q >= 0:
@@ -2965,7 +3010,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:542",
+    "rules/whist.law:545",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2977,7 +3022,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -2997,7 +3042,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:551", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:554", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3006,7 +3051,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     if state.trumps == NONE:
         return
@@ -3021,7 +3066,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:552", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:555", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3030,7 +3075,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3053,7 +3098,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:559",
+    "rules/whist.law:562",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3064,7 +3109,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if n == trick_points(state, s):
         return
@@ -3082,7 +3127,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:560",
+    "rules/whist.law:563",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3093,13 +3138,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:562", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:565", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3108,7 +3153,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     for w in range(2):
         if state.overmark[w] != 0:
@@ -3142,7 +3187,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:569", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:572", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3151,7 +3196,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     if not state.next_trump_up:
         return
@@ -3175,7 +3220,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3184,7 +3229,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3199,7 +3244,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3234,7 +3279,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0xC,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -3245,7 +3290,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=4),
     ),
 )
 
@@ -3256,7 +3301,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3277,7 +3322,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:588", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:594", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3286,7 +3331,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
     """
     if not has_played(state, p):
         return
@@ -3301,7 +3346,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:590", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3336,7 +3381,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0xC,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -3347,7 +3392,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=4),
     ),
 )
 
@@ -3358,7 +3403,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3370,7 +3415,17 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:595", bound=(("S", SORT_SIDE),))
+LAW_15B = LawText(
+    "15",
+    "Calling after having played",
+    quote=(
+        "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
+        "consult together."
+    ),
+    source="003_1f1bfbb57efae642.txt",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
+)
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:602", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3379,7 +3434,8 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
+    87; rules/whist.law:602)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3411,7 +3467,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3420,7 +3476,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if state.trumps == NONE:
         return
@@ -3441,7 +3497,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3488,7 +3544,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0xC,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -3499,7 +3555,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=4),
     ),
 )
 
@@ -3510,7 +3566,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3537,7 +3593,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:619",
+    "rules/whist.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3547,7 +3603,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3593,7 +3649,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:627",
+    "rules/whist.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3604,7 +3660,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3633,7 +3689,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:631",
+    "rules/whist.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3649,7 +3705,7 @@ def law_17_3_call_the_best_or_worst_says(
     judge: Judge, state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int
 ) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} must play the {EXTREMES[x]} he has of the suit led"
+    return f"{judge.players[p]} must play the {HIGHEST_OR_LOWESTS[x]} he has of the suit led"
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
@@ -3670,7 +3726,7 @@ LAW_17_3_MENU = MenuSpec(
         OptionSpec(
             "call-the-best-or-worst",
             ACT_CALL_HIGHEST_OR_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("X", SORT_EXTREME, 1), ("T", SORT_SUIT, 2)),
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side",
             taken=law_17_3_call_the_best_or_worst,
             mentions=(0,),
@@ -3678,8 +3734,8 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=4),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=3),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=5),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=4),
     ),
 )
 
@@ -3690,7 +3746,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3699,8 +3755,9 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         (p, c, q),
         [
             (
-                f"{judge.sides[holder]} call the extreme a suit from {judge.players[p]}",
-                f"{judge.players[p]} must play the an extreme he has of the suit led",
+                f"{judge.sides[holder]} call the highest or lowest of a suit from "
+                f"{judge.players[p]}",
+                f"{judge.players[p]} must play the a highest or lowest he has of the suit led",
             ),
         ],
         finding=finding,
@@ -3713,7 +3770,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:639", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3721,7 +3778,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3733,7 +3790,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3741,13 +3798,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3755,7 +3812,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
     if not state.under_law_18[p]:
         return
@@ -3770,7 +3827,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:651", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -3778,13 +3835,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -3802,7 +3859,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3814,7 +3871,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -3822,7 +3879,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     if not wins_all(state, p):
         return False
@@ -3838,7 +3895,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:652", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:660", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -3846,7 +3903,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not wins_all(state, p):
         return
@@ -3869,7 +3926,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:666",
+    "rules/whist.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3886,7 +3943,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     if not renounces_with(state, p, c):
         return
@@ -3907,7 +3964,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:669",
+    "rules/whist.law:678",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3919,7 +3976,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     if not renounces_with(state, p, c):
         return
@@ -3930,7 +3987,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:670",
+    "rules/whist.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3942,7 +3999,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     now = judge.changing()
     if p >= 0:
@@ -3952,7 +4009,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:671",
+    "rules/whist.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4140,7 +4197,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=4),
     ),
 )
 
@@ -4152,7 +4209,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4189,7 +4246,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:704",
+    "rules/whist.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4200,7 +4257,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     if state.recallable[p] != c:
         return None
@@ -4223,7 +4280,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:706",
+    "rules/whist.law:720",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4234,12 +4291,20 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
     """
     if state.cards_down != 4:
         return
+    if makes_good(state, q):
+        return
     for p in range(4):
         if state.recallable[p] == NONE:
+            continue
+        if (
+            not has_the_turn(state, q)
+            and not accepts_the_lead(state, q)
+            and SIDE_OF[q] != SIDE_OF[p]
+        ):
             continue
         judge.find(
             "holding",
@@ -4247,10 +4312,18 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
             "",
             q,
             (q, d, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
+            says=(
+                f"the revoke of {judge.players[p]} is established: {judge.players[q]} has played "
+                "to the next trick"
+            ),
             facts=[
-                ["the number of cards played to the trick", str(state.cards_down)],
                 [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+                ["the number of cards played to the trick", str(state.cards_down)],
+                [f"{judge.players[q]} makes good", yes(makes_good(state, q))],
+                [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+                [f"{judge.players[q]} accepts the lead", yes(accepts_the_lead(state, q))],
+                [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+                [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ],
         )
         now = judge.changing()
@@ -4260,39 +4333,43 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:706",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+    "rules/whist.law:725",
+    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
 
-def law_20_3(judge: Judge, state: State, s: int) -> None:
+def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law 20, A revoke recalled: holding.
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
-    for p in range(4):
-        if state.recallable[p] == NONE:
-            continue
-        judge.find(
-            "holding",
-            LAW_20_3,
-            "",
-            PARTY_OF_SIDE[s],
-            (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
-            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
-        )
-        now = judge.changing()
-        now.recallable[p] = NONE
+    if state.recallable[p] == NONE:
+        return
+    if not trick_is_open(state):
+        return
+    judge.find(
+        "holding",
+        LAW_20_3,
+        "",
+        p,
+        (p, d),
+        says=f"the revoke of {judge.players[p]} is established: he has played again",
+        facts=[
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ],
+    )
+    now = judge.changing()
+    now.recallable[p] = NONE
 
 
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:706",
+    "rules/whist.law:728",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4303,7 +4380,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4314,7 +4391,39 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
             "",
             PARTY_OF_SIDE[s],
             (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
+            says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
+            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
+        )
+        now = judge.changing()
+        now.recallable[p] = NONE
+
+
+LAW_20_5 = ClauseSpec(
+    "whist/20/5",
+    LAW_20,
+    "rules/whist.law:731",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+)
+
+
+def law_20_5(judge: Judge, state: State, s: int) -> None:
+    """Law 20, A revoke recalled: holding.
+
+    20 If any person revokes, and before the party revoking nas played again, or the trick being
+    turned or quitted, it may be recalled ;
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
+    """
+    for p in range(4):
+        if state.recallable[p] == NONE:
+            continue
+        judge.find(
+            "holding",
+            LAW_20_5,
+            "",
+            PARTY_OF_SIDE[s],
+            (s, p),
+            says=f"the revoke of {judge.players[p]} is established: the trick is turned",
             facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
@@ -4330,55 +4439,55 @@ LAW_20B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_5 = ClauseSpec(
-    "whist/20/5",
+LAW_20_6 = ClauseSpec(
+    "whist/20/6",
     LAW_20B,
-    "rules/whist.law:713",
+    "rules/whist.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_20_5_call_highest_or_lowest_now(
+def law_20_6_call_highest_or_lowest_now(
     state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-highest-or-lowest-now."""
     return player == p and faces(state, p, t)
 
 
-def law_20_5_call_highest_or_lowest_now_says(
+def law_20_6_call_highest_or_lowest_now_says(
     judge: Judge, state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} must play his {EXTREMES[x]} of the suit led"
+    return f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of the suit led"
 
 
-def law_20_5_call_highest_or_lowest_now_until(
+def law_20_6_call_highest_or_lowest_now_until(
     state: State, p: int, c: int, player: int, d: int
 ) -> bool:
     """Tell whether this has happened: P plays any D."""
     return player == p
 
 
-def law_20_5_call_the_card_shown(
+def law_20_6_call_the_card_shown(
     state: State, p: int, c: int, s: int, card: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-the-card-shown."""
     return card == c and player == p and state.hand[p] & BIT[c] != 0
 
 
-def law_20_5_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -> bool:
+def law_20_6_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -> bool:
     """Tell whether call-the-card-shown can be taken."""
     return state.hand[p] & BIT[c] != 0
 
 
-def law_20_5_call_the_card_shown_facts(
+def law_20_6_call_the_card_shown_facts(
     judge: Judge, state: State, p: int, c: int, s: int
 ) -> FactLines:
     """Tell what decides whether call-the-card-shown can be taken."""
     return [[f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
-def law_20_5_call_the_card_shown_says(
+def law_20_6_call_the_card_shown_says(
     judge: Judge, state: State, p: int, c: int, s: int, card: int, player: int
 ) -> str:
     """Say what is elected."""
@@ -4387,41 +4496,41 @@ def law_20_5_call_the_card_shown_says(
     )
 
 
-def law_20_5_call_the_card_shown_does(
+def law_20_6_call_the_card_shown_does(
     judge: Judge, state: State, p: int, c: int, s: int, card: int, player: int
 ) -> None:
     """Carry out the option call-the-card-shown."""
     state.liable[p] |= BIT[c]
 
 
-def law_20_5_until(state: State, p: int, c: int) -> bool:
+def law_20_6_until(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once all-is-played."""
     return all_is_played(state)
 
 
-def law_20_5_until_2(state: State, p: int, c: int) -> bool:
+def law_20_6_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
 
 
-LAW_20_5_MENU = MenuSpec(
-    LAW_20_5,
+LAW_20_6_MENU = MenuSpec(
+    LAW_20_6,
     "recalled",
     "barred",
     (
         OptionSpec(
             "call-highest-or-lowest-now",
             ACT_CALL_HIGHEST_OR_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("X", SORT_EXTREME, 1), ("T", SORT_SUIT, 2)),
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side",
-            taken=law_20_5_call_highest_or_lowest_now,
+            taken=law_20_6_call_highest_or_lowest_now,
             mentions=(0,),
-            says=law_20_5_call_highest_or_lowest_now_says,
+            says=law_20_6_call_highest_or_lowest_now_says,
             until=(
                 WindowSpec(
                     "{P|a player} plays {D|a card}",
                     ACT_PLAY,
-                    test=law_20_5_call_highest_or_lowest_now_until,
+                    test=law_20_6_call_highest_or_lowest_now_until,
                     mentions=(0,),
                 ),
             ),
@@ -4431,41 +4540,42 @@ LAW_20_5_MENU = MenuSpec(
             ACT_CALL_CARD,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            taken=law_20_5_call_the_card_shown,
+            taken=law_20_6_call_the_card_shown,
             mentions=(0, 1),
-            offered=law_20_5_call_the_card_shown_offered,
+            offered=law_20_6_call_the_card_shown_offered,
             needs="{C|a card} is in the hand of {P|a player}",
-            facts=law_20_5_call_the_card_shown_facts,
-            says=law_20_5_call_the_card_shown_says,
-            does=law_20_5_call_the_card_shown_does,
+            facts=law_20_6_call_the_card_shown_facts,
+            says=law_20_6_call_the_card_shown_says,
+            does=law_20_6_call_the_card_shown_does,
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_5_until, moment=4),
-        WindowSpec("the deal is off", "once", test=law_20_5_until_2, moment=3),
+        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=5),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=4),
     ),
 )
 
 
-def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 20, A revoke recalled: menu recalled.
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     if state.in_vain:
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_20_5_MENU,
+        LAW_20_6_MENU,
         PARTY_OF_SIDE[holder],
         (p, c),
         [
             (
-                f"{judge.sides[holder]} call the extreme a suit from {judge.players[p]}",
-                f"{judge.players[p]} must play his an extreme of the suit led",
+                f"{judge.sides[holder]} call the highest or lowest of a suit from "
+                f"{judge.players[p]}",
+                f"{judge.players[p]} must play his a highest or lowest of the suit led",
             ),
             (
                 f"{judge.sides[holder]} call {CARDS[c]} from {judge.players[p]}",
@@ -4484,7 +4594,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:729",
+    "rules/whist.law:753",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4492,7 +4602,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:729)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:753)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4520,7 +4630,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:732",
+    "rules/whist.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4528,7 +4638,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:732)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:756)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4553,7 +4663,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
 def settle_revoke_part(state: State, side: int, s: int) -> int:
     """Give a part of settle_revoke."""
-    return state.tricks[side] + forfeited(state, s)
+    return state.tricks[side] + state.tricks_taken[s]
 
 
 def settle_revoke(state: State) -> None:
@@ -4563,12 +4673,14 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     for s in range(2):
+        state.tricks_taken[s] = min(forfeited(state, s), 13)
+    for s in range(2):
+        state.tricks[s] = state.kept("tricks", s, state.tricks[s] - state.tricks_taken[s], 0, 13)
         side = ADVERSARY_OF_SIDE[s]
         state.tricks[side] = state.kept("tricks", side, settle_revoke_part(state, side, s), 0, 13)
-        state.tricks[s] = state.kept("tricks", s, state.tricks[s] - forfeited(state, s), 0, 13)
         state.tricks_taken[s] = 0
         state.score[s] = state.kept("score", s, state.score[s] - 3 * state.points_taken[s], 0, 10)
         state.score[s] = state.kept("score", s, state.score[s] + 3 * state.points_added[s], 0, 10)
@@ -4582,7 +4694,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:309)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:308)
     """
     if game_won(state):
         return
@@ -4600,7 +4712,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:288)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:287)
     """
     if game_won(state):
         return
@@ -4617,7 +4729,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:296)
     """
     if game_won(state):
         return
@@ -4632,7 +4744,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4666,6 +4778,15 @@ def act_play_gate_part(state: State, p: int) -> bool:
     return state.down[OPPOSITE_PLAYER[p]] == NONE
 
 
+def act_play_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.cards_down != 4:
+        return False
+    return (
+        p == state.to_play or state.to_play == NONE or not state.ahead[p] or state.down[p] != NONE
+    )
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
@@ -4685,7 +4806,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if renounces_with(state, p, c):
         return True
-    return state.cards_down == 4
+    if act_play_gate_part_2(state, p):
+        return True
+    return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
 
 
 def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
@@ -4698,8 +4821,8 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 5
-MEMORY = 8
+BITS = 6
+MEMORY = 9
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4708,7 +4831,7 @@ OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_4,))
-OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_2, law_7_3))
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_3, law_7_4))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
     "play-out-of-turn",
     "player",
@@ -4736,6 +4859,7 @@ OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_3_2_when, law_3_2, 1),
     OnceSpec(law_3_3_when, law_3_3, 1),
+    OnceSpec(law_7_2_when, law_7_2, 1),
     OnceSpec(law_18_5_when, law_18_5, 1),
 )
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
@@ -4743,7 +4867,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CALLED_CARDS_2_DUTY,
     LAW_CALLED_CARDS_3_DUTY,
     LAW_1_2_MENU,
-    LAW_7_3_MENU,
+    LAW_7_4_MENU,
     LAW_9_2_MENU,
     LAW_9_3_DUTY,
     LAW_9_4_DUTY,
@@ -4754,7 +4878,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_16_2_MENU,
     LAW_17_3_MENU,
     LAW_19_4_MENU,
-    LAW_20_5_MENU,
+    LAW_20_6_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
@@ -4763,7 +4887,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0xC0,
+        stirs=0x180,
     ),
     ActSpec(
         "deal",
@@ -4773,7 +4897,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0xE0,
+        stirs=0x1C0,
     ),
     ActSpec(
         "turn-up",
@@ -4781,7 +4905,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0xE0,
+        stirs=0x1C0,
     ),
     ActSpec(
         "play",
@@ -4799,10 +4923,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_1,
             law_19_2,
             law_20_2,
+            law_20_3,
         ),
         ahead=(7,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8)),),
-        stirs=0xD0,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9)),),
+        stirs=0x1A4,
     ),
     ActSpec(
         "omit",
@@ -4810,7 +4935,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0xD0,
+        stirs=0x1A4,
     ),
     ActSpec(
         "expose",
@@ -4920,13 +5045,13 @@ ACTS: tuple[ActSpec, ...] = (
         "turn-over",
         (RoleSpec("S", "side", SORT_SIDE),),
         (0, "turn", "the", "trick"),
-        laws=(law_20_4,),
+        laws=(law_20_5,),
     ),
     ActSpec(
         "quit",
         (RoleSpec("S", "side", SORT_SIDE),),
         (0, "quit", "the", "trick"),
-        laws=(law_20_3,),
+        laws=(law_20_4,),
     ),
     ActSpec(
         "call-card",
@@ -4944,11 +5069,11 @@ ACTS: tuple[ActSpec, ...] = (
         "call-highest-or-lowest",
         (
             RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("X", "extreme", SORT_EXTREME),
+            RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST),
             RoleSpec("T", "suit", SORT_SUIT),
             RoleSpec("P", "player", SORT_PLAYER),
         ),
-        (0, "call", "the", 1, 2, "from", 3),
+        (0, "call", "the", 1, "of", 2, "from", 3),
         formal=True,
         laws=(law_called_cards_3,),
     ),
@@ -4980,7 +5105,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0xE0,
+        stirs=0x1C0,
     ),
     ActSpec(
         "name-separated",
@@ -5063,8 +5188,8 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
-        laws=(law_20_5,),
-        stirs=0xD0,
+        laws=(law_20_6,),
+        stirs=0x1A4,
     ),
     ActSpec(
         "claim-revoke",
@@ -5366,14 +5491,15 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x14000000, 0x100000),
         (0x400, 0x44, 0x40000000000000),
         (0x400, 0x40000000000000, 0x100000),
-        (0x10000, 0xC000, 0x80000000000000),
+        (0x10000, 0x2C000, 0x80000000000000),
         (0x40000, 0x800C404, 0x100000000000000),
         (0x20000, 0x8004, 0x200000000000000),
         (0x20000, 0x200000001800040, 0x1000000),
         (0x100000, 0x4400, 0x400000000000000),
         (0x8, 0x40200, 0x800000000000000),
-        (0x8, 0x800000000000000, 0x40000),
-        (0x8, 0x800000000100000, 0x1001000000100000),
+        (-1, 0x48000, 0x800000000000000),
+        (-1, 0x800000000000000, 0x40000),
+        (-1, 0x800000000100000, 0x1001000000100000),
         (0x4000, 0x1000000000000, 0x1000000000100000),
         (0x8, 0x2000000000010000, 0x2000000000000000),
         (0x8, 0x4000000000010400, 0x4000000000000000),
@@ -5401,7 +5527,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x80000, 0x800000000000000000),
         (0x100000000, 0x800000000000100000, 0x1000001000000100000),
         (0x1000, 0x1000000000000, 0x1000000000000100000),
-        (0x100000000, 0xC000, 0x2000000000000000000),
+        (0x100000000, 0x2C000, 0x2000000000000000000),
         (0x100000000, 0x2000000000000100000, 0x1000001000000100000),
         (0x200000000, 0x90, 0x4000000000000000000),
         (0x200000000, 0x4000000000000100000, 0x9000001000000100000),
@@ -5423,6 +5549,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80000000000, 0x1000000000000, 0x400000000000A00000000),
         (0x100000000000, 0x1000000000000, 0x200000000000C00000000),
         (0x10000000000, 0x40000000, 0x1000000000000000000000),
+        (0x8, 0x40034600, 0x40000000),
         (0x8, 0x40000400, 0x40000000),
         (0x400000, 0x40000000, 0x40000000),
         (0x200000, 0x40000000, 0x40000000),
@@ -5445,7 +5572,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x40000000000000000, 0x400000000000),
         (0x10000000, 0x2000038, 0x2000018),
         (0x20000000, 0x10000000000000000000, 0x400000000000),
-        (0x100000000, 0x8C000, 0x1000000000),
+        (0x100000000, 0xAC000, 0x1000000000),
         (0x800000000, 0x100000000000, 0x400000000000),
         (0x2000000000, 0x200000000000000000, 0x400000000000),
         (0x10000000000, 0x100000000000002000ED88, 0x6001F708),
@@ -5481,15 +5608,16 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/6", 0x200, 0x14000000),
         ("whist/4/1", 0x400, 0x44),
         ("whist/4/2", 0x400, 0x40000000000000),
-        ("whist/5/1", 0x10000, 0xC000),
+        ("whist/5/1", 0x10000, 0x2C000),
         ("whist/5/2", 0x40000, 0x800C404),
         ("whist/5/3", 0x20000, 0x8004),
         ("whist/5/4", 0x20000, 0x200000001800040),
         ("whist/6/1", 0x100000, 0x4400),
         ("whist/7/1", 0x8, 0x40200),
-        ("whist/7/2", 0x8, 0x800000000000000),
-        ("whist/7/3", 0x8, 0x800000000100000),
-        ("whist/7/3", 0x4000, 0x1000000000000),
+        ("whist/7/2", -1, 0x48000),
+        ("whist/7/3", -1, 0x800000000000000),
+        ("whist/7/4", -1, 0x800000000100000),
+        ("whist/7/4", 0x4000, 0x1000000000000),
         ("whist/8/1", 0x8, 0x2000000000010000),
         ("whist/8/2", 0x8, 0x4000000000010400),
         ("whist/9/1", 0x8, 0x4000000000034601),
@@ -5518,7 +5646,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/14/1", 0x100000000, 0x80000),
         ("whist/14/2", 0x100000000, 0x800000000000100000),
         ("whist/14/2", 0x1000, 0x1000000000000),
-        ("whist/15/1", 0x100000000, 0xC000),
+        ("whist/15/1", 0x100000000, 0x2C000),
         ("whist/15/2", 0x100000000, 0x2000000000000100000),
         ("whist/15/2", 0x1000, 0x1000000000000),
         ("whist/15/3", 0x8000000, 0x1000000000000),
@@ -5545,12 +5673,13 @@ TORN: TornSpec | None = TornSpec(
         ("whist/19/4", 0x80000000000, 0x1000000000000),
         ("whist/19/4", 0x100000000000, 0x1000000000000),
         ("whist/20/1", 0x10000000000, 0x40000000),
-        ("whist/20/2", 0x8, 0x40000400),
-        ("whist/20/3", 0x400000, 0x40000000),
-        ("whist/20/4", 0x200000, 0x40000000),
-        ("whist/20/5", 0x10000000000, 0x40000110CC08),
-        ("whist/20/5", 0x1000000, 0x1000000000000),
-        ("whist/20/5", 0x800000, 0x1000000000000),
+        ("whist/20/2", 0x8, 0x40034600),
+        ("whist/20/3", 0x8, 0x40000400),
+        ("whist/20/4", 0x400000, 0x40000000),
+        ("whist/20/5", 0x200000, 0x40000000),
+        ("whist/20/6", 0x10000000000, 0x40000110CC08),
+        ("whist/20/6", 0x1000000, 0x1000000000000),
+        ("whist/20/6", 0x800000, 0x1000000000000),
         ("whist/21/1", 0x200000000000, 0x80000000),
         ("whist/21/2", 0x200000000000, 0x2000000000000020000000),
     ),
