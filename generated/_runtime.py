@@ -137,6 +137,11 @@ def told_list(names: Sequence[str], values: Args) -> str:
     return " ".join(names[value] for value in values) or "none"
 
 
+def told_number(value: int) -> str:
+    """Write a number that may be none."""
+    return "none" if value == NONE else str(value)
+
+
 def told_numbers(values: Args) -> str:
     """Write a list of numbers."""
     return " ".join(map(str, values)) or "none"
@@ -502,6 +507,9 @@ def decode_value(sort: SortSpec, found: object, index: Index) -> int:
             return mask
         case "truth" if isinstance(found, bool):
             return found
+        case "number" if sort.optional and found in ("none", -1):
+            if found == "none":
+                return -1
         case "number" if isinstance(found, int) and not isinstance(found, bool):
             low = -(10**MOST_DIGITS) if sort.low is None else sort.low
             high = 10**MOST_DIGITS if sort.high is None else sort.high
@@ -1423,7 +1431,9 @@ class Naming(Generic[S]):
             return self.codes[sort.kind][value]
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
-        return yes(value) if sort.shape == "truth" else str(value)
+        if sort.shape == "truth":
+            return yes(value)
+        return told_number(value) if sort.optional else str(value)
 
     def words(self, act: ActSpec, args: Args) -> str:
         """Write an act in its own words."""
@@ -1494,7 +1504,7 @@ class Naming(Generic[S]):
             spec = self.tables.states[name]
             held = getattr(state, spec.attribute)
             if spec.keys:
-                number = spec.sort.shape == "number"
+                number = spec.sort.shape == "number" and not spec.sort.optional
                 texts = map(str, held) if number else (self.text(spec.sort, x) for x in held)
                 written[name] = dict(zip(self.keys(name), texts, strict=False))
             else:
@@ -3783,7 +3793,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 7
+FORMAT = 8
 
 
 class BookValidator(Generic[S]):

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 1815ded8adef9c854b2458b84e33cf3678baf3f4a7c8965c58ed6363d38138a7.
+ * 727bbf7683e422764aefdf75b5a544df504972be2e8388178b287c4b105bb579.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -75,18 +75,19 @@ struct state {
     int64_t tricks[1 + 2];
     bool announced[1 + 2];
     bool unchanged[1 + 2];
-    bool claimed[1 + 2];
     int64_t thrown_up;
     bool hand_counted;
     bool midway;
+    bool under_law_false_king[1 + 2];
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
     bool was_3;
-    bool was_4;
+    bool was_4[2];
     bool was_5;
     bool was_6;
     bool was_7;
+    bool was_8;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -225,26 +226,32 @@ static inline bool once_3(struct state *now)
     return now->mark_lost && now->king_marked;
 }
 
+/* ecarte/false-king/5 */
+static inline bool once_4(struct state *now, int64_t p_3)
+{
+    return now->deal_is_off;
+}
+
 /* ecarte/changing/12 */
-static inline bool once_4(struct state *now)
+static inline bool once_5(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
 }
 
 /* ecarte/next-deal/1 */
-static inline bool once_5(struct state *now)
+static inline bool once_6(struct state *now)
 {
     return now->hand_counted;
 }
 
 /* ecarte/next-deal/2 */
-static inline bool once_6(struct state *now)
+static inline bool once_7(struct state *now)
 {
     return now->deal_is_off && !now->hand_counted;
 }
 
 /* ecarte/next-deal/3 */
-static inline bool once_7(struct state *now)
+static inline bool once_8(struct state *now)
 {
     return now->deal_is_off;
 }
@@ -261,14 +268,16 @@ static inline bool moments(struct state *now)
     bool fired_2 = false;
     bool is_3 = false;
     bool fired_3 = false;
-    bool is_4 = false;
-    bool fired_4 = false;
+    bool is_4[2] = {0};
+    bool fired_4[2] = {0};
     bool is_5 = false;
     bool fired_5 = false;
     bool is_6 = false;
     bool fired_6 = false;
     bool is_7 = false;
     bool fired_7 = false;
+    bool is_8 = false;
+    bool fired_8 = false;
     bool again;
     do {
         again = false;
@@ -301,11 +310,15 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & 8) != 0) {
-            is_4 = once_4(now);
-            if (is_4 && !now->was_4 && !fired_4) {
-                fired_4 = true;
-                again = true;
-                now->changing = false;
+            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                is_4[p_3] = once_4(now, p_3);
+            }
+            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                if (is_4[p_3] && !now->was_4[p_3] && !fired_4[p_3]) {
+                    fired_4[p_3] = true;
+                    again = true;
+                    now->under_law_false_king[1 + p_3] = false;
+                }
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
@@ -313,9 +326,7 @@ static inline bool moments(struct state *now)
             if (is_5 && !now->was_5 && !fired_5) {
                 fired_5 = true;
                 again = true;
-                now->dealer = NEXT_PLAYER[1 + now->dealer];
-                now->deal_is_off = true;
-                now->written |= UINT64_C(0x60);
+                now->changing = false;
             }
         }
         if ((now->written & UINT64_C(0x20)) != 0) {
@@ -323,10 +334,9 @@ static inline bool moments(struct state *now)
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
                 again = true;
-                if (now->first_giver != NONE) {
-                    now->dealer = now->due_dealer;
-                }
-                now->first_giver = NONE;
+                now->dealer = NEXT_PLAYER[1 + now->dealer];
+                now->deal_is_off = true;
+                now->written |= UINT64_C(0xc8);
             }
         }
         if ((now->written & UINT64_C(0x40)) != 0) {
@@ -334,12 +344,23 @@ static inline bool moments(struct state *now)
             if (is_7 && !now->was_7 && !fired_7) {
                 fired_7 = true;
                 again = true;
+                if (now->first_giver != NONE) {
+                    now->dealer = now->due_dealer;
+                }
+                now->first_giver = NONE;
+            }
+        }
+        if ((now->written & UINT64_C(0x80)) != 0) {
+            is_8 = once_8(now);
+            if (is_8 && !now->was_8 && !fired_8) {
+                fired_8 = true;
+                again = true;
                 now->pack_cut = false;
-                for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                    now->given[1 + p_5] = 0;
-                    now->known[1 + p_5] = false;
-                    now->hand[1 + p_5] = 0;
-                    now->held[1 + p_5] = 5;
+                for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                    now->given[1 + p_6] = 0;
+                    now->known[1 + p_6] = false;
+                    now->hand[1 + p_6] = 0;
+                    now->held[1 + p_6] = 5;
                 }
                 now->stock = UINT64_C(0xffffffff);
                 now->turned = NONE;
@@ -352,38 +373,37 @@ static inline bool moments(struct state *now)
                 now->pending = false;
                 now->refused = false;
                 now->changing = false;
-                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-                    now->exchanged[1 + p_7] = false;
-                    now->written |= 8;
-                    now->wanted[1 + p_7] = 0;
-                    now->written |= 8;
+                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+                    now->exchanged[1 + p_8] = false;
+                    now->written |= UINT64_C(0x10);
+                    now->wanted[1 + p_8] = 0;
+                    now->written |= UINT64_C(0x10);
                 }
                 now->begun = false;
-                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
-                    now->began[1 + p_8] = 0;
+                for (int64_t p_9 = 0; p_9 < 2; p_9++) {
+                    now->began[1 + p_9] = 0;
                 }
                 now->lead = NONE;
                 now->led_by = NONE;
                 now->reply = NONE;
-                for (int64_t p_9 = 0; p_9 < 2; p_9++) {
-                    now->not_followed[1 + p_9] = 0;
-                    now->not_beaten[1 + p_9] = 0;
+                for (int64_t p_10 = 0; p_10 < 2; p_10++) {
+                    now->not_followed[1 + p_10] = 0;
+                    now->not_beaten[1 + p_10] = 0;
                 }
                 now->named = NONE;
                 now->required = NONE;
                 now->to_play = NONE;
                 now->unsure_2 = false;
-                for (int64_t p_10 = 0; p_10 < 2; p_10++) {
-                    now->tricks[1 + p_10] = 0;
-                    now->announced[1 + p_10] = false;
-                    now->unchanged[1 + p_10] = false;
-                    now->claimed[1 + p_10] = false;
+                for (int64_t p_11 = 0; p_11 < 2; p_11++) {
+                    now->tricks[1 + p_11] = 0;
+                    now->announced[1 + p_11] = false;
+                    now->unchanged[1 + p_11] = false;
                 }
                 now->thrown_up = NONE;
                 now->hand_counted = false;
-                now->written |= UINT64_C(0x30);
-                now->deal_is_off = false;
                 now->written |= UINT64_C(0x60);
+                now->deal_is_off = false;
+                now->written |= UINT64_C(0xc8);
             }
         }
     } while (again);
@@ -397,7 +417,9 @@ static inline bool moments(struct state *now)
         now->was_3 = is_3;
     }
     if ((now->written & 8) != 0) {
-        now->was_4 = is_4;
+        for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+            now->was_4[p_3] = is_4[p_3];
+        }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
         now->was_5 = is_5;
@@ -407,6 +429,9 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
         now->was_7 = is_7;
+    }
+    if ((now->written & UINT64_C(0x80)) != 0) {
+        now->was_8 = is_8;
     }
     now->written = 0;
     return false;
@@ -443,7 +468,7 @@ static inline bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t 
     const bool follows_1 = the_n <= 6;
     if (follows_1) {
         now->deal_is_off = true;
-        now->written |= UINT64_C(0x60);
+        now->written |= UINT64_C(0xc8);
     }
     return moments(now);
 }
@@ -494,7 +519,10 @@ static inline bool nothing_is_dealt(struct state *now)
 static inline bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     if (now->given[1 + NEXT_PLAYER[1 + p]] == 0) {
-        return q != p && m >= 2 && m <= 3 && (now->packet == 0 || m == now->packet);
+        return q != p
+            && m >= 2
+            && m <= 3
+            && (now->packet == NONE || (now->packet != NONE && m == now->packet));
     }
     if (now->given[1 + p] < now->given[1 + NEXT_PLAYER[1 + p]]) {
         return q == p && m + now->given[1 + q] == now->given[1 + NEXT_PLAYER[1 + p]];
@@ -541,8 +569,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->known[1 + q] = true;
     }
     if (dealing(now)) {
-        if (now->packet == 0 && (count(h) == 2 || count(h) == 3)) {
-            now->packet = smaller(count(h), 3);
+        if (now->packet == NONE && (count(h) == 2 || count(h) == 3)) {
+            now->packet = smaller(greater(count(h), 0), 3);
         }
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;
@@ -550,7 +578,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->given[1 + q] = smaller(now->given[1 + q] + count(h), 40);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
     }
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
     now->stock = now->stock & ~h;
@@ -562,7 +590,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     if (follows_2) {
         now->wanted[1 + q] = 0;
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
     }
     return moments(now);
 }
@@ -616,8 +644,8 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
     const bool follows_1 = dealing(now) && nothing_is_dealt(now);
     const bool follows_2 = q == now->dealer;
     if (dealing(now)) {
-        if (now->packet == 0 && (m == 2 || m == 3)) {
-            now->packet = smaller(m, 3);
+        if (now->packet == NONE && (m == 2 || m == 3)) {
+            now->packet = smaller(greater(m, 0), 3);
         }
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;
@@ -625,7 +653,7 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
         now->given[1 + q] = smaller(now->given[1 + q] + m, 40);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - m, 0);
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
     }
     now->held[1 + q] = smaller(now->held[1 + q] + m, 40);
     now->known[1 + q] = false;
@@ -636,7 +664,7 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
     }
     if (follows_2) {
         now->wanted[1 + q] = 0;
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
     }
     return moments(now);
 }
@@ -699,7 +727,7 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
-    now->written |= 8;
+    now->written |= UINT64_C(0x10);
     return moments(now);
 }
 
@@ -769,7 +797,7 @@ static inline bool on_accept(struct state *now, int64_t p)
     now->changing = true;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->exchanged[1 + q_4] = false;
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
     }
     return moments(now);
 }
@@ -811,9 +839,9 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
         now->stock = now->stock & ~h;
         now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
         now->wanted[1 + p] = smaller(count(h), 5);
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
         now->exchanged[1 + p] = true;
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
         now->unchanged[1 + p] = false;
     }
     return moments(now);
@@ -839,9 +867,9 @@ static inline bool on_discard_unseen(struct state *now, int64_t p, int64_t m)
         now->known[1 + p] = false;
         now->held[1 + p] = greater(now->held[1 + p] - m, 0);
         now->wanted[1 + p] = smaller(m, 5);
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
         now->exchanged[1 + p] = true;
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
         now->unchanged[1 + p] = false;
     }
     return moments(now);
@@ -852,7 +880,7 @@ static inline bool on_keep(struct state *now, int64_t p)
 {
     if (now->changing) {
         now->exchanged[1 + p] = true;
-        now->written |= 8;
+        now->written |= UINT64_C(0x10);
     }
     return moments(now);
 }
@@ -908,7 +936,7 @@ static inline bool on_announce(struct state *now, int64_t p)
         now->announced[1 + p] = true;
     }
     if (follows_3) {
-        now->claimed[1 + p] = true;
+        now->under_law_false_king[1 + p] = true;
     }
     return false;
 }
@@ -916,7 +944,10 @@ static inline bool on_announce(struct state *now, int64_t p)
 /* P owns that he has not the king */
 static inline bool on_withdraw(struct state *now, int64_t p)
 {
-    now->claimed[1 + p] = false;
+    const bool follows_1 = now->under_law_false_king[1 + p];
+    if (follows_1) {
+        now->under_law_false_king[1 + p] = false;
+    }
     return false;
 }
 
@@ -1028,17 +1059,17 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 && now->tricks[1 + p] + now->tricks[1 + NEXT_PLAYER[1 + p]] == 0)) {
         return true;
     }
-    /* ecarte/false-king/2 */
-    if (now->claimed[1 + p] && ready(now) && !may_have_king(now, NEXT_PLAYER[1 + p])) {
+    /* ecarte/false-king/1 */
+    if (now->under_law_false_king[1 + p] && ready(now) && !may_have_king(now, NEXT_PLAYER[1 + p])) {
         return true;
     }
-    /* ecarte/false-king/4 */
+    /* ecarte/false-king/6 */
     if (has(trump_king(now), c)
         && now->announced[1 + NEXT_PLAYER[1 + p]]
         && !now->known[1 + NEXT_PLAYER[1 + p]]) {
         return true;
     }
-    /* ecarte/false-king/5 */
+    /* ecarte/false-king/7 */
     if (now->unchanged[1 + p]
         && now->held[1 + p] == 1
         && !has(trump_king(now), c)
@@ -1073,7 +1104,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (told_by(now, p, c) != 0) {
         return true;
     }
-    const bool follows_1 = ready(now);
+    const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
     if (ready(now)) {
         if (!now->begun) {
             now->begun = true;
@@ -1130,7 +1161,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
     }
     if (follows_1) {
-        now->claimed[1 + p] = false;
+        now->under_law_false_king[1 + p] = false;
     }
     return false;
 }
@@ -1150,7 +1181,7 @@ static inline bool on_count_tricks(struct state *now)
         return true;
     }
     now->hand_counted = true;
-    now->written |= UINT64_C(0x30);
+    now->written |= UINT64_C(0x60);
     return moments(now);
 }
 
@@ -1162,6 +1193,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->dealer = NONE;
     now->first_giver = NONE;
     now->due_dealer = NONE;
+    now->packet = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->lead = NONE;
@@ -1187,10 +1219,13 @@ static void begin(struct state *now, const struct heard *heard)
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = once_3(now);
-    now->was_4 = once_4(now);
+    for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+        now->was_4[p_3] = once_4(now, p_3);
+    }
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);
     now->was_7 = once_7(now);
+    now->was_8 = once_8(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-1815ded8adef9c854b2458b84e33cf3678baf3f4a7c8965c58ed6363d38138a7.
+727bbf7683e422764aefdf75b5a544df504972be2e8388178b287c4b105bb579.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -124,7 +124,6 @@ class State(BaseState):
         "began_with",
         "begun",
         "changing",
-        "claimed",
         "cut_card",
         "cutting_told",
         "deal_is_off",
@@ -173,6 +172,7 @@ class State(BaseState):
         "trumps",
         "turned",
         "unchanged",
+        "under_law_false_king",
         "unsure",
         "wanted",
     )
@@ -193,7 +193,7 @@ class State(BaseState):
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
-        self.packet = 0
+        self.packet = NONE
         self.last_packet = 0
         self.last_number = 0
         self.last_to = NONE
@@ -230,11 +230,11 @@ class State(BaseState):
         self.tricks = [0] * 3
         self.announced = [False] * 3
         self.unchanged = [False] * 3
-        self.claimed = [False] * 3
         self.thrown_up = NONE
         self.penalised = [False] * 3
         self.hand_counted = False
         self.midway = False
+        self.under_law_false_king = [False] * 3
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -290,11 +290,11 @@ class State(BaseState):
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
         new.unchanged = self.unchanged[:]
-        new.claimed = self.claimed[:]
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
         new.hand_counted = self.hand_counted
         new.midway = self.midway
+        new.under_law_false_king = self.under_law_false_king[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -346,22 +346,22 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:108."""
+    """The book's elder-hand: rules/ecarte.law:107."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:109."""
+    """The book's trump-king: rules/ecarte.law:108."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:117."""
+    """The book's all-have-cut: rules/ecarte.law:116."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:118."""
+    """The book's cuts-are-equal: rules/ecarte.law:117."""
     if not all_have_cut(state):
         return False
     return all(
@@ -377,60 +377,65 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(9)
+@remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:120."""
+    """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:124."""
+    """The book's dealer-untold: rules/ecarte.law:123."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:127."""
+    """The book's dealing: rules/ecarte.law:126."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:128."""
+    """The book's has-the-deal: rules/ecarte.law:127."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:129."""
+    """The book's deals-duly: rules/ecarte.law:128."""
     if state.given[NEXT_PLAYER[p]] == 0:
-        return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
+        return (
+            q != p
+            and m >= 2
+            and m <= 3
+            and (state.packet == -1 or (state.packet != -1 and m == state.packet))
+        )
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
         return q == p and m + state.given[q] == state.given[NEXT_PLAYER[p]]
     return q != p and m + state.given[q] == 5
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:135."""
+    """The book's fully-dealt: rules/ecarte.law:134."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:136."""
+    """The book's nothing-is-dealt: rules/ecarte.law:135."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:139."""
+    """The book's ... may-hold ...: rules/ecarte.law:138."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:141."""
+    """The book's may-have-king: rules/ecarte.law:140."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:145."""
+    """The book's ready: rules/ecarte.law:144."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -440,17 +445,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:148."""
+    """The book's speaking: rules/ecarte.law:147."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:152."""
+    """The book's trick-is-open: rules/ecarte.law:151."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:153."""
+    """The book's whose-turn: rules/ecarte.law:152."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -459,12 +464,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:159."""
+    """The book's followers: rules/ecarte.law:158."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:150."""
+    """The book's ... beats ...: rules/ecarte.law:149."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -481,9 +486,9 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(10)
+@remembered(11)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:172."""
+    """The book's told-by: rules/ecarte.law:171."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -492,20 +497,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:178."""
+    """The book's play-is-over: rules/ecarte.law:177."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:180."""
+    """The book's made: rules/ecarte.law:179."""
     return state.tricks[p] + state.held[p]
 
 
-@remembered(11)
+@remembered(12)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:182."""
+    """The book's taker: rules/ecarte.law:181."""
     if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
         return NONE
     if state.thrown_up != NONE:
@@ -514,21 +519,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:186."""
+    """The book's vole-is-made: rules/ecarte.law:185."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:188."""
+    """The book's loser-stood-out: rules/ecarte.law:187."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:190."""
+    """The book's hand-worth: rules/ecarte.law:189."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -538,28 +543,28 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:193."""
+    """The book's marks-due: rules/ecarte.law:192."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
-@remembered(12)
+@remembered(13)
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:195."""
+    """The book's game-is-won: rules/ecarte.law:194."""
     return any(state.score[p] == 5 for p in range(2))
 
 
-@remembered(13)
+@remembered(14)
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:196."""
+    """The book's winner: rules/ecarte.law:195."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:198."""
+    """The book's game-value: rules/ecarte.law:197."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -568,24 +573,24 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:327."""
+    """The book's held-unseen: rules/ecarte.law:326."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:328."""
+    """The book's laid-down: rules/ecarte.law:327."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:331."""
+    """The book's cut-seen: rules/ecarte.law:330."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:112."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:111."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -594,7 +599,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:160."""
+    """The book's ... renounces with ...: rules/ecarte.law:159."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -614,14 +619,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:162."""
+    """The book's ... can-win with ...: rules/ecarte.law:161."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:168."""
+    """The book's ... underforces with ...: rules/ecarte.law:167."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -633,39 +638,39 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:206)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:205)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:206)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:205)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:214)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:213)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:222)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:221)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:222)."""
+    """Do what an act, give, does (rules/ecarte.law:221)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
-        if state.packet == 0 and h.bit_count() in (2, 3):
-            state.packet = min(h.bit_count(), 3)
+        if state.packet == -1 and h.bit_count() in (2, 3):
+            state.packet = min(max(h.bit_count(), 0), 3)
         if state.given[q] == 0:
             state.held[q] = 0
         state.given[q] = min(state.given[q] + h.bit_count(), 40)
@@ -680,14 +685,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:228)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:227)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:228)."""
+    """Do what an act, deal, does (rules/ecarte.law:227)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -696,16 +701,16 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:233)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:232)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:233)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:232)."""
     if dealing(state):
-        if state.packet == 0 and m in (2, 3):
+        if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
         if state.given[q] == 0:
             state.held[q] = 0
@@ -720,24 +725,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:237)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:236)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:239)."""
+    """Do what an act, look, does (rules/ecarte.law:238)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:239)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:240)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:239)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -747,12 +752,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:245)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:244)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:246)."""
+    """Do what an act, set-right, does (rules/ecarte.law:245)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -767,32 +772,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:250)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:249)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:251)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:250)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:252)."""
+    """Do what an act, complete, does (rules/ecarte.law:251)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:254)."""
+    """Do what an act, propose, does (rules/ecarte.law:253)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:255)."""
+    """Do what an act, accept, does (rules/ecarte.law:254)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -800,7 +805,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:257)."""
+    """Do what an act, refuse, does (rules/ecarte.law:256)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -808,14 +813,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:260)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:259)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:260)."""
+    """Do what an act, discard, does (rules/ecarte.law:259)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -827,7 +832,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:269).
+    (rules/ecarte.law:268).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -835,7 +840,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:269)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:268)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -847,14 +852,9 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:277)."""
+    """Do what an act, keep, does (rules/ecarte.law:276)."""
     if state.changing:
         state.exchanged[p] = True
-
-
-def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:280)."""
-    state.claimed[p] = False
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
@@ -867,14 +867,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:281)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:280)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:281)."""
+    """Do what an act, play, does (rules/ecarte.law:280)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -920,19 +920,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:311)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:310)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:311)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:310)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:314)."""
+    """Do what an act, play-again, does (rules/ecarte.law:313)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -952,14 +952,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:319)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:318)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:319)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:318)."""
     state.hand_counted = True
 
 
@@ -1015,24 +1015,24 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x3100
-ON_CUT_CARD = 0x203
-ON_HELD = 0x800
-ON_TRUMPS = 0x400
+ON_SCORE = 0x6200
+ON_CUT_CARD = 0x403
+ON_HELD = 0x1000
+ON_TRUMPS = 0x800
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0xE0
-ON_EXCHANGED = 0x8
-ON_WANTED = 0x8
-ON_BEGUN = 0x800
-ON_LEAD = 0x800
-ON_REPLY = 0x800
-ON_NOT_FOLLOWED = 0x400
-ON_NOT_BEATEN = 0x400
-ON_UNSURE = 0x800
-ON_TRICKS = 0x800
-ON_THROWN_UP = 0x800
-ON_HAND_COUNTED = 0x30
+ON_DEAL_IS_OFF = 0x1C8
+ON_EXCHANGED = 0x10
+ON_WANTED = 0x10
+ON_BEGUN = 0x1000
+ON_LEAD = 0x1000
+ON_REPLY = 0x1000
+ON_NOT_FOLLOWED = 0x800
+ON_NOT_BEATEN = 0x800
+ON_UNSURE = 0x1000
+ON_TRICKS = 0x1000
+ON_THROWN_UP = 0x1000
+ON_HAND_COUNTED = 0x60
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1044,7 +1044,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:384",
+    "rules/ecarte.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1054,7 +1054,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:384)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:383)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1075,7 +1075,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:390",
+    "rules/ecarte.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1085,7 +1085,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:389)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1116,7 +1116,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:395",
+    "rules/ecarte.law:394",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1127,7 +1127,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:395)
+    14; rules/ecarte.law:394)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1153,7 +1153,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:405",
+    "rules/ecarte.law:404",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1163,7 +1163,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:404)
     """
     if not ready(state):
         return
@@ -1198,7 +1198,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:416",
+    "rules/ecarte.law:415",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1209,7 +1209,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:416)
+    45; rules/ecarte.law:415)
     """
     if n > 6:
         return
@@ -1222,7 +1222,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:427")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:426")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1235,13 +1235,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:426)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:428")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:427")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1254,7 +1254,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:428)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:427)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1269,7 +1269,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1277,7 +1277,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
     """
     if not dealing(state):
         return
@@ -1300,7 +1300,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1308,7 +1308,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:433)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
     """
     if not dealing(state):
         return
@@ -1331,7 +1331,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:439",
+    "rules/ecarte.law:438",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1339,7 +1339,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
     """
     if not dealing(state):
         return
@@ -1368,7 +1368,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:439",
+    "rules/ecarte.law:438",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1376,7 +1376,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
     """
     if not dealing(state):
         return
@@ -1410,7 +1410,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:442",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1418,7 +1418,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:442)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:441)
     """
     if not dealing(state):
         return
@@ -1447,7 +1447,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:442",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1455,7 +1455,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:442)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:441)
     """
     if not dealing(state):
         return
@@ -1484,7 +1484,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:447",
+    "rules/ecarte.law:446",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1492,7 +1492,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:446)
     """
     if not dealing(state):
         return
@@ -1507,7 +1507,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:447",
+    "rules/ecarte.law:446",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1515,7 +1515,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:446)
     """
     if not dealing(state):
         return
@@ -1530,7 +1530,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1538,7 +1538,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:448)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1547,7 +1547,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:450",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1586,9 +1586,9 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=9),
     ),
 )
 
@@ -1596,7 +1596,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1621,7 +1621,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:458",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1629,7 +1629,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1659,7 +1659,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:458",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1667,7 +1667,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1696,7 +1696,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1746,9 +1746,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9),
     ),
 )
 
@@ -1756,7 +1756,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:461)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1782,7 +1782,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1790,7 +1790,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:469)
     """
     if p != state.dealer:
         return
@@ -1815,7 +1815,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:473",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1862,9 +1862,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9),
     ),
 )
 
@@ -1872,7 +1872,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:473)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:472)
     """
     if state.looked[q]:
         return
@@ -1895,7 +1895,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1904,7 +1904,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:482)
+    rules/ecarte.law:481)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1923,7 +1923,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2069,9 +2069,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=9),
     ),
 )
 
@@ -2080,7 +2080,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:484)
+    rules/ecarte.law:483)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2106,7 +2106,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:498")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:497")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2122,7 +2122,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:498)
+    rules/ecarte.law:497)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2139,7 +2139,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:506",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2160,7 +2160,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:506)
+    rules/ecarte.law:505)
     """
     if not ready(state):
         return
@@ -2193,7 +2193,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2202,7 +2202,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:511)
+    rules/ecarte.law:510)
     """
     if p != elder_hand(state):
         return
@@ -2213,7 +2213,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2249,9 +2249,9 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=9),
     ),
 )
 
@@ -2260,7 +2260,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:513)
+    rules/ecarte.law:512)
     """
     if p != state.dealer:
         return
@@ -2283,7 +2283,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:522",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2292,7 +2292,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:522)
+    rules/ecarte.law:521)
     """
     if p != state.dealer:
         return None
@@ -2315,7 +2315,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2324,7 +2324,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:525)
+    rules/ecarte.law:524)
     """
     if not state.in_vain:
         return
@@ -2346,7 +2346,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:532",
+    "rules/ecarte.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2355,7 +2355,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:532)
+    rules/ecarte.law:531)
     """
     if state.announced[p]:
         return
@@ -2372,7 +2372,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:536",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2381,7 +2381,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:537)
+    rules/ecarte.law:536)
     """
     if state.announced[p]:
         return
@@ -2395,7 +2395,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2417,7 +2417,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:540)
+    rules/ecarte.law:539)
     """
     if state.held[p] >= 5:
         return
@@ -2450,30 +2450,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:547",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_false_king_1(judge: Judge, state: State, p: int) -> None:
-    """Law false-king, A king that he has not: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:547)
-    """
-    if state.begun and state.held[p] != 5:
-        return
-    if state.trumps == NONE:
-        return
-    if may_have_king(state, p):
-        return
-    now = judge.changing()
-    now.claimed[p] = True
-
-
-LAW_FALSE_KING_2 = ClauseSpec(
-    "ecarte/false-king/2",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2491,12 +2468,12 @@ LAW_FALSE_KING_2 = ClauseSpec(
 )
 
 
-def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:546)
     """
-    if not state.claimed[p]:
+    if not state.under_law_false_king[p]:
         return
     if not ready(state):
         return
@@ -2504,49 +2481,123 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_2,
+        LAW_FALSE_KING_1,
         state,
         (p,),
         (p, c),
         says=f"{judge.players[p]} announced the king of trumps, and has it not",
         facts=[
-            [f"{judge.players[p]} has announced a king that he had not", yes(state.claimed[p])],
+            [
+                f"{judge.players[p]} has announced a king that he had not",
+                yes(state.under_law_false_king[p]),
+            ],
             ["the hands are ready", yes(ready(state))],
         ],
     )
 
 
+LAW_FALSE_KING_2 = ClauseSpec(
+    "ecarte/false-king/2",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:547",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_2(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:547)
+    """
+    if state.begun and state.held[p] != 5:
+        return
+    if state.trumps == NONE:
+        return
+    if may_have_king(state, p):
+        return
+    now = judge.changing()
+    now.under_law_false_king[p] = True
+
+
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:550",
+    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
+)
+
+
+def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    """
+    if not state.under_law_false_king[p]:
+        return
+    if not ready(state):
+        return
+    now = judge.changing()
+    now.under_law_false_king[p] = False
+
+
+LAW_FALSE_KING_4 = ClauseSpec(
+    "ecarte/false-king/4",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:550",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_4(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    """
+    if not state.under_law_false_king[p]:
+        return
+    now = judge.changing()
+    now.under_law_false_king[p] = False
+
+
+LAW_FALSE_KING_5 = ClauseSpec(
+    "ecarte/false-king/5",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:550",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_false_king_5 holds."""
+    found: list[BoundValues] = []
+    if not state.deal_is_off:
+        return []
+    for p in range(2):
+        found.append((p,))
+    return found
+
+
+def law_false_king_5(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    """
+    now = judge.changing()
+    now.under_law_false_king[p] = False
+
+
+LAW_FALSE_KING_6 = ClauseSpec(
+    "ecarte/false-king/6",
     LAW_FALSE_KING,
     "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law false-king, A king that he has not: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
-    """
-    if not ready(state):
-        return
-    now = judge.changing()
-    now.claimed[p] = False
-
-
-LAW_FALSE_KING_4 = ClauseSpec(
-    "ecarte/false-king/4",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:554",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:554)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2556,7 +2607,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_FALSE_KING_4,
+        LAW_FALSE_KING_6,
         "",
         p,
         (p, c),
@@ -2583,18 +2634,18 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
 
 
-LAW_FALSE_KING_5 = ClauseSpec(
-    "ecarte/false-king/5",
+LAW_FALSE_KING_7 = ClauseSpec(
+    "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:559)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:558)
     """
     if not state.unchanged[p]:
         return
@@ -2606,7 +2657,7 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_5,
+        LAW_FALSE_KING_7,
         state,
         (p,),
         (p, c),
@@ -2623,18 +2674,18 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_FALSE_KING_6 = ClauseSpec(
-    "ecarte/false-king/6",
+LAW_FALSE_KING_8 = ClauseSpec(
+    "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:564)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
     """
     if not state.announced[p]:
         return
@@ -2643,15 +2694,15 @@ def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_7 = ClauseSpec(
-    "ecarte/false-king/7",
+LAW_FALSE_KING_9 = ClauseSpec(
+    "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_7_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_9_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -2659,23 +2710,23 @@ def law_false_king_7_play_the_hands_again_says(judge: Judge, state: State, p: in
     )
 
 
-def law_false_king_7_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_9_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-def law_false_king_7_until(state: State, p: int) -> bool:
+def law_false_king_9_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_false_king_7_until_2(state: State, p: int) -> bool:
+def law_false_king_9_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_FALSE_KING_7_MENU = MenuSpec(
-    LAW_FALSE_KING_7,
+LAW_FALSE_KING_9_MENU = MenuSpec(
+    LAW_FALSE_KING_9,
     "after-false-king",
     "unstated",
     (
@@ -2684,8 +2735,8 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_7_play_the_hands_again_says,
-            does=law_false_king_7_play_the_hands_again_does,
+            says=law_false_king_9_play_the_hands_again_says,
+            does=law_false_king_9_play_the_hands_again_does,
         ),
     ),
     until=(
@@ -2693,22 +2744,22 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_false_king_7_until,
-            moment=7,
+            test=law_false_king_9_until,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9),
     ),
 )
 
 
-def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_7_MENU,
+        LAW_FALSE_KING_9_MENU,
         holder,
         (p,),
         [
@@ -2730,7 +2781,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2739,7 +2790,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:575)
+    rules/ecarte.law:574)
     """
     if p != elder_hand(state):
         return None
@@ -2755,12 +2806,33 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_proposing_2(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:576)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:577",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -2773,31 +2845,10 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
-    "rules/ecarte.law:578",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:578)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2806,7 +2857,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:579)
+    rules/ecarte.law:578)
     """
     if ready(state):
         return
@@ -2832,7 +2883,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2853,7 +2904,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:586)
+    rules/ecarte.law:585)
     """
     if law_changing_1_part(state, p):
         return
@@ -2870,7 +2921,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2891,7 +2942,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:586)
+    rules/ecarte.law:585)
     """
     if law_changing_2_part(state, p):
         return
@@ -2908,7 +2959,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2917,7 +2968,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:590)
+    rules/ecarte.law:589)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2932,7 +2983,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2941,7 +2992,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:592)
+    rules/ecarte.law:591)
     """
     if dealing(state):
         return
@@ -2971,7 +3022,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2980,7 +3031,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:596)
+    rules/ecarte.law:595)
     """
     if dealing(state):
         return
@@ -3006,7 +3057,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3015,7 +3066,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:600)
     """
     if dealing(state):
         return
@@ -3043,7 +3094,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3052,7 +3103,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:600)
     """
     if dealing(state):
         return
@@ -3080,7 +3131,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3170,9 +3221,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9),
     ),
 )
 
@@ -3181,7 +3232,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:603)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3201,7 +3252,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3210,7 +3261,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:612)
     """
     if q != state.dealer:
         return
@@ -3221,7 +3272,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3230,7 +3281,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:612)
     """
     if q != state.dealer:
         return
@@ -3241,7 +3292,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3250,7 +3301,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:614)
     """
     if player2 != p:
         return None
@@ -3265,7 +3316,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:618")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:617")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3279,7 +3330,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:617)
     """
     now = judge.changing()
     now.changing = False
@@ -3293,7 +3344,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3301,7 +3352,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:627)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:626)
     """
     if state.reply != c:
         return None
@@ -3351,7 +3402,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3400,7 +3451,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x800,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3414,9 +3465,9 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=9),
     ),
 )
 
@@ -3424,7 +3475,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:635)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:634)
     """
     holder = p
     judge.open_menu(
@@ -3444,7 +3495,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:645",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3452,7 +3503,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:645)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:644)
     """
     if not ready(state):
         return
@@ -3485,7 +3536,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3559,7 +3610,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x800,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3569,8 +3620,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=7),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=8),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9),
     ),
 )
 
@@ -3578,7 +3629,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:649)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:648)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3593,7 +3644,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3601,7 +3652,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:655)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:654)
     """
     if state.required == NONE:
         return
@@ -3629,7 +3680,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:665",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3637,7 +3688,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:664)
     """
     if not renounces_with(state, p, c):
         return
@@ -3658,7 +3709,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3666,7 +3717,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:666)
     """
     if not underforces_with(state, p, c):
         return
@@ -3689,7 +3740,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:669",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3697,7 +3748,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:669)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:668)
     """
     if not told_by(state, p, c):
         return
@@ -3723,7 +3774,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3782,9 +3833,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9),
     ),
 )
 
@@ -3792,7 +3843,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:670)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3813,7 +3864,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3821,7 +3872,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:675)
     """
     if state.hand_counted:
         return None
@@ -3869,7 +3920,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3877,7 +3928,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:684)
     """
     judge.find(
         "holding",
@@ -3894,14 +3945,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:696")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:695")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:696)
+    rules/ecarte.law:695)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3914,7 +3965,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:701")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:700")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -3927,7 +3978,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:701)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:700)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3939,7 +3990,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:705")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:704")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -3954,7 +4005,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:704)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -3968,7 +4019,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:712")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:711")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -3981,7 +4032,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:712)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:711)
     """
     now = judge.changing(
         ON_HELD
@@ -4043,7 +4094,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         now.tricks[p] = 0
         now.announced[p] = False
         now.unchanged[p] = False
-        now.claimed[p] = False
     now.thrown_up = NONE
     for p in range(2):
         now.penalised[p] = False
@@ -4054,7 +4104,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:723)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:722)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -4137,7 +4187,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if ready(state) and state.held[p] != 5:
         return True
-    if state.claimed[p] and ready(state):
+    if state.under_law_false_king[p] and ready(state):
         return True
     if act_play_gate_part(state, c, p):
         return True
@@ -4161,8 +4211,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 9
-MEMORY = 14
+BITS = 10
+MEMORY = 15
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4176,7 +4226,7 @@ OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
 )
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
-OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_6, law_false_king_7))
+OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_8, law_false_king_9))
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
@@ -4189,6 +4239,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0),
     OnceSpec(law_turning_up_3_when, law_turning_up_3, 0),
+    OnceSpec(law_false_king_5_when, law_false_king_5, 1),
     OnceSpec(law_changing_12_when, law_changing_12, 0),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0),
@@ -4201,7 +4252,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_7_MENU,
+    LAW_FALSE_KING_9_MENU,
     LAW_CHANGING_8_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_NAMING_2_MENU,
@@ -4214,7 +4265,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x203,
+        stirs=0x403,
     ),
     ActSpec(
         "find",
@@ -4274,7 +4325,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "deal",
@@ -4282,7 +4333,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "give-unseen",
@@ -4306,7 +4357,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "expose",
@@ -4348,7 +4399,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "fresh-deal",
@@ -4356,7 +4407,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0xE0,
+        stirs=0x1C8,
     ),
     ActSpec(
         "set-right",
@@ -4364,7 +4415,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "throw-out",
@@ -4372,7 +4423,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "draw-out",
@@ -4384,7 +4435,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "complete",
@@ -4393,7 +4444,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "mark-king",
@@ -4418,7 +4469,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "refuse",
@@ -4435,7 +4486,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "discard-unseen",
@@ -4444,14 +4495,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x808,
+        stirs=0x1010,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "peep",
@@ -4463,14 +4514,15 @@ ACTS: tuple[ActSpec, ...] = (
         "announce",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "announces", "the", "king"),
-        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_1),
+        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_2),
         behind=(0, 3),
     ),
     ActSpec(
         "withdraw",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "owns", "that", "he", "has", "not", "the", "king"),
-        does=act_withdraw,
+        laws=(law_false_king_4,),
+        behind=(0,),
     ),
     ActSpec(
         "play",
@@ -4481,10 +4533,10 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_ranking_1,
             law_wrong_number_played_1,
-            law_false_king_2,
+            law_false_king_1,
             law_false_king_3,
-            law_false_king_4,
-            law_false_king_5,
+            law_false_king_6,
+            law_false_king_7,
             law_proposing_4,
             law_naming_1,
             law_naming_3,
@@ -4493,8 +4545,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_3,
         ),
         behind=(3,),
-        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0xC00,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),),
+        stirs=0x1800,
     ),
     ActSpec(
         "take-up",
@@ -4510,7 +4562,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "play-again",
@@ -4519,7 +4571,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0xC00,
+        stirs=0x1800,
     ),
     ActSpec(
         "count-tricks",
@@ -4529,7 +4581,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0x30,
+        stirs=0x60,
     ),
 )
 CONFLICTS: Conflicts = {25: ("hand-worth", ())}
@@ -4679,11 +4731,11 @@ TORN: TornSpec | None = TornSpec(
         "tricks",
         "announced",
         "unchanged",
-        "claimed",
         "thrown-up",
         "penalised",
         "hand-counted",
         "midway",
+        "under-law-false-king",
     ),
     (
         0,
@@ -4740,12 +4792,12 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
         1,
+        0,
     ),
     0x80000800004,
     0x0,
-    0x107FF7FFFFFFFFFC,
+    0x103FF7FFFFFFFFFC,
     (
         (0x10, 0x2000, 0x100000000000000),
         (0x4, 0x1, 0x200000000000000),
@@ -4782,14 +4834,16 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x2000690B83008, 0x6000000000008),
         (0x8000000, 0x200E00090000C, 0x2000000000008),
         (0x8000000, 0x200E800900004, 0x1000000000000000000),
-        (0x8000000, 0x400B81000, 0x8000000000000),
-        (0x20000000, 0x8000290A83000, 0x2000000000000000000),
-        (0x20000000, 0x290802000, 0x8000000000000),
+        (0x20000000, 0x80000290A83000, 0x2000000000000000000),
+        (0x8000000, 0x400B81000, 0x80000000000000),
+        (0x20000000, 0x80000290802000, 0x80000000000000),
+        (0x10000000, 0x80000000000000, 0x80000000000000),
+        (-1, 0x4000000, 0x80000000000000),
         (0x20000000, 0x2000000A00008, 0x6000000000008),
         (0x20000000, 0x4000800900000, 0x2000000000000000000),
         (0x20000000, 0x2000002000000000008, 0x2000000000008),
-        (0x20000000, 0x2000000000004000008, 0x4001020000000000000),
-        (0x100000000, 0x1000000000000000, 0x4000020000000000000),
+        (0x20000000, 0x2000000000004000008, 0x4001010000000000000),
+        (0x100000000, 0x1000000000000000, 0x4000010000000000000),
         (0x100000, 0x6B0803004, 0x8000000000000000000),
         (0x200000, 0x10000004, 0x10000000000000000000),
         (0x400000, 0x10000004, 0x20000000000000000000),
@@ -4818,12 +4872,12 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0xA000080000, 0x4000000000000000000000),
         (0x20000000, 0xA000880000, 0x4000000000000000000000),
         (0x20000000, 0x30000800000, 0x4000000000000000000000),
-        (0x20000000, 0x4000020000000004000008, 0x4001020000000000000),
-        (0x100000000, 0x1040080000200000, 0x4000020000000000000),
-        (0x200000000, 0x3180A44810000C, 0x8),
-        (-1, 0x40000000000004, 0x4000004),
-        (-1, 0x4200000500030C, 0x10C),
-        (-1, 0x4000000, 0x7FF7EFFFFFB400),
+        (0x20000000, 0x4000020000000004000008, 0x4001010000000000000),
+        (0x100000000, 0x1020080000200000, 0x4000010000000000000),
+        (0x200000000, 0x1980A44810000C, 0x8),
+        (-1, 0x20000000000004, 0x4000004),
+        (-1, 0x2200000500030C, 0x10C),
+        (-1, 0x4000000, 0x3FF7EFFFFFB400),
         (0x10, 0x100000000000000, 0x20000000000000000),
         (0x40, 0x208587000, 0x2003BF000),
         (0x80, 0x1000, 0x383000),
@@ -4852,7 +4906,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000000, 0x80000000, 0x100000000),
         (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
         (0x40000000, 0x400000000000000000000, 0x20000000000000000),
-        (0x100000000, 0x4000000001800000000, 0x11F7E000180000),
+        (0x100000000, 0x4000000001800000000, 0x9F7E000180000),
         (0x100000000, 0x4000000000000000000, 0x20000000000000000),
     ),
     (
@@ -4898,14 +4952,16 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/king-held/1", 0x8000000, 0x2000690B83008),
         ("ecarte/king-held/2", 0x8000000, 0x200E00090000C),
         ("ecarte/king-held/3", 0x8000000, 0x200E800900004),
-        ("ecarte/false-king/1", 0x8000000, 0x400B81000),
-        ("ecarte/false-king/2", 0x20000000, 0x8000290A83000),
-        ("ecarte/false-king/3", 0x20000000, 0x290802000),
-        ("ecarte/false-king/4", 0x20000000, 0x2000000A00008),
-        ("ecarte/false-king/5", 0x20000000, 0x4000800900000),
-        ("ecarte/false-king/6", 0x20000000, 0x2000002000000000008),
-        ("ecarte/false-king/7", 0x20000000, 0x2000000000004000008),
-        ("ecarte/false-king/7", 0x100000000, 0x1000000000000000),
+        ("ecarte/false-king/1", 0x20000000, 0x80000290A83000),
+        ("ecarte/false-king/2", 0x8000000, 0x400B81000),
+        ("ecarte/false-king/3", 0x20000000, 0x80000290802000),
+        ("ecarte/false-king/4", 0x10000000, 0x80000000000000),
+        ("ecarte/false-king/5", -1, 0x4000000),
+        ("ecarte/false-king/6", 0x20000000, 0x2000000A00008),
+        ("ecarte/false-king/7", 0x20000000, 0x4000800900000),
+        ("ecarte/false-king/8", 0x20000000, 0x2000002000000000008),
+        ("ecarte/false-king/9", 0x20000000, 0x2000000000004000008),
+        ("ecarte/false-king/9", 0x100000000, 0x1000000000000000),
         ("ecarte/proposing/1", 0x100000, 0x6B0803004),
         ("ecarte/proposing/2", 0x200000, 0x10000004),
         ("ecarte/proposing/3", 0x400000, 0x10000004),
@@ -4938,11 +4994,11 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0x30000800000),
         ("ecarte/following/4", 0x20000000, 0x4000020000000004000008),
         ("ecarte/following/4", 0x100000000, 0x1000000000000000),
-        ("ecarte/following/5", 0x100000000, 0x1040080000200000),
+        ("ecarte/following/5", 0x100000000, 0x1020080000200000),
         ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
-        ("ecarte/point/1", 0x200000000, 0x3180A44810000C),
-        ("ecarte/next-deal/1", -1, 0x40000000000004),
-        ("ecarte/next-deal/2", -1, 0x4200000500030C),
+        ("ecarte/point/1", 0x200000000, 0x1980A44810000C),
+        ("ecarte/next-deal/1", -1, 0x20000000000004),
+        ("ecarte/next-deal/2", -1, 0x2200000500030C),
         ("ecarte/next-deal/3", -1, 0x4000000),
     ),
     (
@@ -4975,11 +5031,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000E000281000,
+        0x800E000281000,
         0x0,
-        0x1000A400900000,
+        0x800A400900000,
         0x0,
-        0x1000A400100000,
+        0x800A400100000,
     ),
     (
         0x0,

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 5803f7a25b66712ff5688e318c9970cef7cffcae958023bc1dc2a928cd768664.
+ * SHA-256 78431d91b65d855ef1d5c815eb030bc0a62fbb8a30b151a86b307709efb23dd9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

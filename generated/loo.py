@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-5803f7a25b66712ff5688e318c9970cef7cffcae958023bc1dc2a928cd768664.
+78431d91b65d855ef1d5c815eb030bc0a62fbb8a30b151a86b307709efb23dd9.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -203,7 +203,7 @@ class State(BaseState):
         self.dealer = NONE
         self.elder = NONE
         self.single = 0
-        self.highest_loo = 0
+        self.highest_loo = NONE
         self.turned = NONE
         self.between_turned = False
         self.trumps = NONE
@@ -354,11 +354,8 @@ def amiss(judge: Judge, state: State) -> str | None:
         return "a single is three counters, or a multiple"
     if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
         return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
-    if state.pool < (state.single if state.contributed else 0) or state.highest_loo < 0:
-        return (
-            "nothing is less than nothing, and what is in the pool not less than the dealer's "
-            "counters"
-        )
+    if state.pool < (state.single if state.contributed else 0):
+        return "what is in the pool is not less than the dealer's counters"
     if sum(1 for p in range(6) if state.declared[p] >= STANCE_MISS_TAKEN) > 1:
         return "miss is taken by one player"
     if any(state.declared[p] >= STANCE_FOR_HIMSELF for p in members(0x3F & ~BIT[state.dealer])):
@@ -587,8 +584,8 @@ def loo_due(state: State) -> int:
     """The book's loo-due: rules/loo.law:189."""
     if state.loo == LOO_LIMITED:
         return state.single
-    if state.highest_loo > 0:
-        return min(state.pool, state.highest_loo)
+    if state.highest_loo != -1:
+        return min(state.pool, state.highest_loo if state.highest_loo != -1 else 0)
     return state.pool
 
 
@@ -952,6 +949,7 @@ SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
 SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
 SORT_NUMBER_0_999 = SortSpec("number", low=0, high=999)
+SORT_NUMBER_1_ANY_OR_NONE = SortSpec("number", low=-1, high=None, optional=True)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_CARD = SortSpec("set", "card")
@@ -3600,7 +3598,7 @@ STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "elder": StateSpec("elder", (), SORT_PLAYER_OR_NONE, "Elder"),
     "single": StateSpec("single", (), SORT_NUMBER_0_999, "Single"),
-    "highest-loo": StateSpec("highest_loo", (), SORT_NUMBER, "Maximum"),
+    "highest-loo": StateSpec("highest_loo", (), SORT_NUMBER_1_ANY_OR_NONE, "Maximum"),
     "turned": StateSpec("turned", (), SORT_CARD_OR_NONE, "Turned"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
     "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 8aec35d070adee5ee44a3dae99d1e3994ef58589ad09ad23dc9a6005b61f8be4.
+ * cb09c9b213e11e721e5a8da1869485641bffa44a76936aa3a41fea9680a2b500.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -687,7 +687,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = count(h);
+    now->cards_dealt[1 + p] = greater(count(h), 0);
     return false;
 }
 
@@ -695,10 +695,11 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 static inline bool on_count(struct state *now, int64_t p, int64_t the_n)
 {
     /* count is possible */
-    if (now->cards_dealt[1 + p] != 0 && now->cards_dealt[1 + p] != the_n) {
+    if (now->cards_dealt[1 + p] != NONE
+        && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != the_n)) {
         return true;
     }
-    now->cards_dealt[1 + p] = the_n;
+    now->cards_dealt[1 + p] = greater(the_n, 0);
     return false;
 }
 
@@ -1465,6 +1466,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->friend = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
+        now->cards_dealt[k0] = NONE;
         now->spoken[k0] = NONE;
         now->named[k0] = NONE;
     }

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-8aec35d070adee5ee44a3dae99d1e3994ef58589ad09ad23dc9a6005b61f8be4.
+cb09c9b213e11e721e5a8da1869485641bffa44a76936aa3a41fea9680a2b500.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -55,6 +55,7 @@ from _runtime import (
     pure,
     remembered,
     run,
+    told_number,
     yes,
 )
 
@@ -245,7 +246,7 @@ class State(BaseState):
         self.hand = [0] * 5
         self.dealt = [0] * 5
         self.known = [False] * 5
-        self.cards_dealt = [0] * 5
+        self.cards_dealt = [NONE] * 5
         self.the_deal = NONE
         self.spoken = [NONE] * 5
         self.passed = [False] * 5
@@ -973,14 +974,16 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
-    state.cards_dealt[p] = h.bit_count()
+    state.cards_dealt[p] = max(h.bit_count(), 0)
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
-    if state.cards_dealt[p] in (0, n):
+    if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
-    return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
+    return (
+        f"the record has it that {judge.players[p]} was dealt {told_number(state.cards_dealt[p])}"
+    )
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1793,7 +1796,7 @@ def law_2_1(state: State, q: int) -> BoundValues | None:
     if state.cards_down != 0:
         return None
     for p in range(4):
-        if state.cards_dealt[p] > 0 and state.cards_dealt[p] != 10:
+        if state.cards_dealt[p] not in (-1, 10):
             break
     else:
         return None
@@ -1868,9 +1871,9 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} plays with {state.cards_dealt[p]} cards",
+        says=f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} cards",
         facts=[
-            [f"the number of cards dealt to {judge.players[p]}", str(state.cards_dealt[p])],
+            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
             ["the number of tricks played", str(state.tricks_done)],
             [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
         ],

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1786,6 +1786,11 @@ LAW_DECLARING_3 = ClauseSpec(
 )
 
 
+def law_declaring_3_part(state: State, m: int) -> bool:
+    """Give a part of law_declaring_3."""
+    return row_to_declare(state) != NONE and tells(state, m, row_to_declare(state))
+
+
 def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law declaring, The points declared: offence misdeclared.
 
@@ -1809,7 +1814,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         ),
         facts=[
             ["the row to declare", CHANCES[row_to_declare(state)]],
-            [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
+            [f"{TOTALS[m]} tells the row to declare", yes(law_declaring_3_part(state, m))],
         ],
     )
 

@@ -550,7 +550,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/first-dealer/2 */
-    if (p != now->dealer && !dealer_untold(now)) {
+    if ((now->dealer == NONE ? NEXT_PLAYER[1 + p] : now->dealer) != NONE
+        && p != now->dealer
+        && !dealer_untold(now)) {
         return true;
     }
     /* vingt-un/first-dealer/3 */

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -766,6 +766,8 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
     if dealer_untold(state):
         return
     q = NEXT_PLAYER[p] if state.dealer == NONE else state.dealer
+    if q == NONE:
+        return
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_FIRST_DEALER_2,

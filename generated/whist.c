@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 7957cade60c2a8d3e58084b772fbe15aa23696021300908bdd006c835afa3bf1.
+ * 7ba88374c4de9d4ca65649cec5724160f901a107b090d1103c507d95053a2d14.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,10 +56,9 @@ struct state {
     int64_t astray[1 + 4];
     bool omitted[1 + 4];
     int64_t score[1 + 2];
+    int64_t the_deal;
     bool midway;
     set touched[1 + 2];
-    bool thrown[1 + 4];
-    bool barred[1 + 4];
     int64_t cards_dealt[1 + 4];
     bool dealer_unseen;
     int64_t odd_hand;
@@ -68,10 +67,13 @@ struct state {
     int64_t tricks_taken[1 + 2];
     bool claimed[1 + 2];
     bool next_trump_up;
+    bool under_law_11[1 + 4];
+    bool under_law_18[1 + 4];
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[4];
     bool was_2[4];
     bool was_3[4];
+    bool was_4[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -193,9 +195,9 @@ static inline bool on_deals(struct state *now, int64_t p)
 
 static inline bool once_1_every(struct state *now, int64_t p_8)
 {
-    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_8); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-        const int64_t q_17 = first(rest_q_17);
-        if (now->cards_dealt[1 + q_17] != 13) {
+    for (set rest_q_16 = UINT64_C(0xf) & ~only(p_8); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
+        const int64_t q_16 = first(rest_q_16);
+        if (now->cards_dealt[1 + q_16] != 13) {
             return false;
         }
     }
@@ -210,9 +212,9 @@ static inline bool once_1(struct state *now, int64_t p_8)
 
 static inline bool once_2_some(struct state *now, int64_t p_9)
 {
-    for (set rest_q_18 = UINT64_C(0xf) & ~only(p_9); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
-        const int64_t q_18 = first(rest_q_18);
-        if (now->cards_dealt[1 + q_18] == 12) {
+    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_9); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+        const int64_t q_17 = first(rest_q_17);
+        if (now->cards_dealt[1 + q_17] == 12) {
             return true;
         }
     }
@@ -237,6 +239,18 @@ static inline bool once_3(struct state *now, int64_t p_10)
     return all_is_played(now) && now->omitted[1 + p_10];
 }
 
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
+}
+
+/* whist/18/5 */
+static inline bool once_4(struct state *now, int64_t p_11)
+{
+    return deal_is_off(now);
+}
+
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
@@ -246,39 +260,57 @@ static inline bool moments(struct state *now)
     bool is_1[4] = {0};
     bool is_2[4] = {0};
     bool is_3[4] = {0};
-    if ((now->written & 1) != 0) {
-        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-            is_1[p_8] = once_1(now, p_8);
-        }
-        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-            /* whist/3/2 */
-            if (is_1[p_8] && !now->was_1[p_8]) {
-                return true;
+    bool is_4[4] = {0};
+    bool fired_4[4] = {0};
+    bool again;
+    do {
+        again = false;
+        if ((now->written & 1) != 0) {
+            for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+                is_1[p_8] = once_1(now, p_8);
+            }
+            for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+                /* whist/3/2 */
+                if (is_1[p_8] && !now->was_1[p_8]) {
+                    return true;
+                }
             }
         }
-    }
-    if ((now->written & 2) != 0) {
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            is_2[p_9] = once_2(now, p_9);
-        }
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            /* whist/3/3 */
-            if (is_2[p_9] && !now->was_2[p_9]) {
-                return true;
+        if ((now->written & 2) != 0) {
+            for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+                is_2[p_9] = once_2(now, p_9);
+            }
+            for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+                /* whist/3/3 */
+                if (is_2[p_9] && !now->was_2[p_9]) {
+                    return true;
+                }
             }
         }
-    }
-    if ((now->written & 4) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            is_3[p_10] = once_3(now, p_10);
-        }
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            /* whist/7/2 */
-            if (is_3[p_10] && !now->was_3[p_10]) {
-                return true;
+        if ((now->written & 4) != 0) {
+            for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+                is_3[p_10] = once_3(now, p_10);
+            }
+            for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+                /* whist/7/2 */
+                if (is_3[p_10] && !now->was_3[p_10]) {
+                    return true;
+                }
             }
         }
-    }
+        if ((now->written & 8) != 0) {
+            for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+                is_4[p_11] = once_4(now, p_11);
+            }
+            for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+                if (is_4[p_11] && !now->was_4[p_11] && !fired_4[p_11]) {
+                    fired_4[p_11] = true;
+                    again = true;
+                    now->under_law_18[1 + p_11] = false;
+                }
+            }
+        }
+    } while (again);
     if ((now->written & 1) != 0) {
         for (int64_t p_8 = 0; p_8 < 4; p_8++) {
             now->was_1[p_8] = is_1[p_8];
@@ -292,6 +324,11 @@ static inline bool moments(struct state *now)
     if ((now->written & 4) != 0) {
         for (int64_t p_10 = 0; p_10 < 4; p_10++) {
             now->was_3[p_10] = is_3[p_10];
+        }
+    }
+    if ((now->written & 8) != 0) {
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            now->was_4[p_11] = is_4[p_11];
         }
     }
     now->written = 0;
@@ -511,8 +548,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (forestalls(now, p)) {
         return true;
     }
-    /* whist/11/3 */
-    if (now->barred[1 + p] && trumps_or_wins(now, c) && !on_play_every(now, p)) {
+    /* whist/11/2 */
+    if (now->under_law_11[1 + p] && trumps_or_wins(now, c) && !on_play_every(now, p)) {
         return true;
     }
     /* whist/19/1 */
@@ -542,10 +579,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (now->recallable[1 + p] != NONE && trick_is_open(now)) {
         return true;
     }
-    const bool follows_1 = (now->barred[1] && (p == 0 || now->cards_down == 4))
-        || (now->barred[2] && (p == 1 || now->cards_down == 4))
-        || (now->barred[3] && (p == 2 || now->cards_down == 4))
-        || (now->barred[4] && (p == 3 || now->cards_down == 4));
+    struct { int64_t q_3; } follows_1[4];
+    size_t follows_1_count = 0;
+    for (int64_t q_3 = 0; q_3 < 4; q_3++) {
+        if (now->under_law_11[1 + q_3] && (p == q_3 || now->cards_down == 4)) {
+            follows_1[follows_1_count].q_3 = q_3;
+            follows_1_count += 1;
+        }
+    }
     const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
         if (!trick_is_open(now)) {
@@ -553,10 +594,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->suit_led = PART_CARD_SUIT[1 + now->best];
             now->winning = p;
             now->cards_down = 0;
-            for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-                now->down[1 + q_5] = NONE;
-                now->ahead[1 + q_5] = false;
-                now->astray[1 + q_5] = NONE;
+            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+                now->down[1 + q_4] = NONE;
+                now->ahead[1 + q_4] = false;
+                now->astray[1 + q_4] = NONE;
             }
         }
         now->down[1 + p] = c;
@@ -623,10 +664,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                     now->suit_led = PART_CARD_SUIT[1 + now->best];
                     now->winning = PREVIOUS_PLAYER[1 + p];
                     now->cards_down = 0;
-                    for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                        now->down[1 + q_6] = NONE;
-                        now->ahead[1 + q_6] = false;
-                        now->astray[1 + q_6] = NONE;
+                    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+                        now->down[1 + q_5] = NONE;
+                        now->ahead[1 + q_5] = false;
+                        now->astray[1 + q_5] = NONE;
                     }
                     now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
                     now->hand[1 + PREVIOUS_PLAYER[1 + p]] = now->hand[1 + PREVIOUS_PLAYER[1 + p]]
@@ -645,10 +686,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             }
         }
     }
-    if (follows_1) {
-        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-            now->barred[1 + q_4] = false;
-        }
+    for (size_t i = 0; i < follows_1_count; i++) {
+        const int64_t q_3 = follows_1[i].q_3;
+        now->under_law_11[1 + q_3] = false;
     }
     if (follows_2) {
         now->recallable[1 + p] = c;
@@ -722,9 +762,9 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 
 static inline bool on_count_some(struct state *now, int64_t p)
 {
-    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-        const int64_t q_7 = first(rest_q_7);
-        if (now->cards_dealt[1 + q_7] == 0) {
+    for (set rest_q_6 = UINT64_C(0xf) & ~only(p); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        if (now->cards_dealt[1 + q_6] == 0) {
             return true;
         }
     }
@@ -733,9 +773,9 @@ static inline bool on_count_some(struct state *now, int64_t p)
 
 static inline bool on_count_every(struct state *now, int64_t p)
 {
-    for (set rest_q_8 = UINT64_C(0xf) & ~only(p); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-        const int64_t q_8 = first(rest_q_8);
-        if (now->cards_dealt[1 + q_8] != 0 && now->cards_dealt[1 + q_8] != 13) {
+    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+        const int64_t q_7 = first(rest_q_7);
+        if (now->cards_dealt[1 + q_7] != 0 && now->cards_dealt[1 + q_7] != 13) {
             return false;
         }
     }
@@ -904,10 +944,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
         return true;
     }
     if (could_hold(now, p, c)) {
-        for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-            const int64_t q_13 = first(rest_q_13);
-            now->hand[1 + q_13] = now->hand[1 + q_13] & ~only(c);
-            now->dealt_hand[1 + q_13] = now->dealt_hand[1 + q_13] & ~only(c);
+        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+            const int64_t q_12 = first(rest_q_12);
+            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
+            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
         }
     }
     if (!has(now->dealt_hand[1 + p], c)) {
@@ -921,7 +961,7 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 static inline bool on_resume(struct state *now, int64_t p)
 {
     /* whist/18/3 */
-    if (now->thrown[1 + p]) {
+    if (now->under_law_18[1 + p]) {
         return true;
     }
     return false;
@@ -1121,6 +1161,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->suit_led = NONE;
     now->best = NONE;
     now->winning = NONE;
+    now->the_deal = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
@@ -1153,6 +1194,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
+    now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
     for (int64_t p_8 = 0; p_8 < 4; p_8++) {
         now->was_1[p_8] = once_1(now, p_8);
@@ -1162,6 +1204,9 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
         now->was_3[p_10] = once_3(now, p_10);
+    }
+    for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+        now->was_4[p_11] = once_4(now, p_11);
     }
 }
 

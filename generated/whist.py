@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 7957cade60c2a8d3e58084b772fbe15aa23696021300908bdd006c835afa3bf1.
+SHA-256 7ba88374c4de9d4ca65649cec5724160f901a107b090d1103c507d95053a2d14.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -122,7 +122,6 @@ class State(BaseState):
         "accused",
         "ahead",
         "astray",
-        "barred",
         "best",
         "called",
         "called_out",
@@ -154,7 +153,6 @@ class State(BaseState):
         "special_laws",
         "suit_led",
         "the_deal",
-        "thrown",
         "to_play",
         "touched",
         "tricks",
@@ -162,6 +160,8 @@ class State(BaseState):
         "tricks_taken",
         "trumps",
         "turned",
+        "under_law_11",
+        "under_law_18",
         "winning",
     )
 
@@ -193,8 +193,6 @@ class State(BaseState):
         self.lying = NONE
         self.liable = [0] * 5
         self.separated = [0] * 5
-        self.thrown = [False] * 5
-        self.barred = [False] * 5
         self.cards_dealt = [0] * 5
         self.dealer_unseen = False
         self.odd_hand = NONE
@@ -211,6 +209,8 @@ class State(BaseState):
         self.overmark = [0] * 3
         self.pack_cut = False
         self.next_trump_up = False
+        self.under_law_11 = [False] * 5
+        self.under_law_18 = [False] * 5
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -241,8 +241,6 @@ class State(BaseState):
         new.lying = self.lying
         new.liable = self.liable[:]
         new.separated = self.separated[:]
-        new.thrown = self.thrown[:]
-        new.barred = self.barred[:]
         new.cards_dealt = self.cards_dealt[:]
         new.dealer_unseen = self.dealer_unseen
         new.odd_hand = self.odd_hand
@@ -259,6 +257,8 @@ class State(BaseState):
         new.overmark = self.overmark[:]
         new.pack_cut = self.pack_cut
         new.next_trump_up = self.next_trump_up
+        new.under_law_11 = self.under_law_11[:]
+        new.under_law_18 = self.under_law_18[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -391,15 +391,15 @@ def play_has_begun(state: State) -> bool:
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:79."""
+    """The book's honours: rules/whist.law:77."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
-@remembered(5)
+@remembered(6)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:80."""
+    """The book's honours-held: rules/whist.law:78."""
     return sum(
         1
         for c in members(honours(state))
@@ -408,7 +408,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:81."""
+    """The book's honour-points: rules/whist.law:79."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -416,7 +416,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:83."""
+    """The book's forfeited: rules/whist.law:81."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -428,32 +428,32 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:85."""
+    """The book's trick-points: rules/whist.law:83."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:87."""
+    """The book's deal-is-off: rules/whist.law:85."""
     return state.the_deal != FATE_STANDING
 
 
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:88."""
+    """The book's all-is-played: rules/whist.law:86."""
     return state.tricks_done == 13
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:89."""
+    """The book's established: rules/whist.law:87."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:91."""
+    """The book's game-won: rules/whist.law:89."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:97."""
+    """The book's the-dealer-has-played: rules/whist.law:95."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -462,12 +462,12 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:115."""
+    """The book's held: rules/whist.law:113."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:116."""
+    """The book's extreme-held: rules/whist.law:114."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -480,7 +480,7 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-@remembered(6)
+@remembered(7)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/common/tricks.law:58."""
     suit = suit_to_follow(state, p)
@@ -500,7 +500,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:93."""
+    """The book's ... may-claim: rules/whist.law:91."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -511,7 +511,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:102."""
+    """The book's ... leads-again: rules/whist.law:100."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -521,7 +521,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:106."""
+    """The book's ... forestalls: rules/whist.law:104."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -532,14 +532,14 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:110."""
+    """The book's ... trumps-or-wins: rules/whist.law:108."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:112."""
+    """The book's ... can-win: rules/whist.law:110."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -547,13 +547,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:121."""
+    """The book's ... faces ...: rules/whist.law:119."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(7)
+@remembered(8)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:124."""
+    """The book's ... wins-all: rules/whist.law:122."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -729,12 +729,12 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:135)."""
+    """Do what an act, touch, does (rules/whist.law:133)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:135)."""
+    """Do what an act, look, does (rules/whist.law:133)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -746,59 +746,59 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:137)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:135)."""
     if act_count_impossible_part(state, k, p):
         return None
     return f"the record has it that {judge.players[p]} was dealt {state.cards_dealt[p]}"
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:137)."""
+    """Do what an act, count, does (rules/whist.law:135)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:141)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:139)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:147)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:145)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:147)."""
+    """Do what an act, stand-at, does (rules/whist.law:145)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:152)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:150)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:152)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:150)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:168)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:166)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:168)."""
+    """Do what an act, separate, does (rules/whist.law:166)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -809,31 +809,26 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
         state.dealt_hand[p] |= BIT[c]
 
 
-def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:176)."""
-    state.thrown[p] = True
-
-
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:180)."""
+    """Do what an act, call-honours, does (rules/whist.law:178)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:185)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:183)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:188)."""
+    """Do what an act, cut, does (rules/whist.law:186)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:189)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:187)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -848,7 +843,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:192)."""
+    """Do what an act, take-back, does (rules/whist.law:190)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -912,18 +907,18 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0xC0
-ON_DEALT_HAND = 0x20
-ON_TRUMPS = 0xA0
-ON_TO_PLAY = 0xC0
-ON_CARDS_DOWN = 0xC0
-ON_SUIT_LED = 0x40
-ON_DOWN = 0x40
-ON_TRICKS_DONE = 0x14
-ON_AHEAD = 0x40
-ON_ASTRAY = 0x40
+ON_HAND = 0x180
+ON_DEALT_HAND = 0x40
+ON_TRUMPS = 0x140
+ON_TO_PLAY = 0x180
+ON_CARDS_DOWN = 0x180
+ON_SUIT_LED = 0x80
+ON_DOWN = 0x80
+ON_TRICKS_DONE = 0x24
+ON_AHEAD = 0x80
+ON_ASTRAY = 0x80
 ON_OMITTED = 0x4
-ON_THE_DEAL = 0x8
+ON_THE_DEAL = 0x18
 ON_CARDS_DEALT = 0x3
 
 
@@ -938,7 +933,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:297",
+    "rules/whist.law:295",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -947,7 +942,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:295)
     """
     if not may_claim(state, s):
         return None
@@ -968,7 +963,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:306",
+    "rules/whist.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -976,7 +971,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:306)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:304)
     """
     if not state.called[partner(p)]:
         return
@@ -996,7 +991,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:317",
+    "rules/whist.law:315",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1005,7 +1000,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:317)
+    rules/whist.law:315)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1039,7 +1034,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:319",
+    "rules/whist.law:317",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1067,7 +1062,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:317)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1111,7 +1106,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:317)
     """
     if state.in_vain:
         return
@@ -1121,7 +1116,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:324",
+    "rules/whist.law:322",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1151,7 +1146,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:324)
+    rules/whist.law:322)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1201,7 +1196,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:324)
+    rules/whist.law:322)
     """
     if state.in_vain:
         return
@@ -1216,7 +1211,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:334",
+    "rules/whist.law:332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1224,7 +1219,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:334)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:332)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1247,7 +1242,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:341",
+    "rules/whist.law:339",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1255,7 +1250,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:341)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:339)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1284,7 +1279,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:344",
+    "rules/whist.law:342",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1292,7 +1287,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:344)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:342)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1308,7 +1303,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:351",
+    "rules/whist.law:349",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1317,7 +1312,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:351)
+    rules/whist.law:349)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1347,7 +1342,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:354",
+    "rules/whist.law:352",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1356,7 +1351,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:354)
+    rules/whist.law:352)
     """
     if state.in_vain:
         return
@@ -1381,7 +1376,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:356",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1390,7 +1385,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:356)
+    rules/whist.law:354)
     """
     if state.in_vain:
         return
@@ -1425,7 +1420,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:372",
+    "rules/whist.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1437,7 +1432,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:372)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:370)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1454,7 +1449,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:375",
+    "rules/whist.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1502,7 +1497,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x8,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -1513,7 +1508,7 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=4),
     ),
 )
 
@@ -1524,7 +1519,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:375)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:373)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1547,7 +1542,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:384", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:382", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1555,7 +1550,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:384)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:382)
     """
     if c == state.turned:
         return
@@ -1584,7 +1579,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:397",
+    "rules/whist.law:395",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1596,13 +1591,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:395)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:398", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:396", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1624,7 +1619,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
     """
     judge.find(
         "holding",
@@ -1640,7 +1635,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:402", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:400", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1665,7 +1660,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:400)
     """
     judge.find(
         "holding",
@@ -1683,7 +1678,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:406",
+    "rules/whist.law:404",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -1695,7 +1690,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:404)
     """
     if k != 12:
         return
@@ -1731,7 +1726,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:412",
+    "rules/whist.law:410",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1743,7 +1738,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
     """
     if k != 12:
         return
@@ -1783,7 +1778,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_6 = ClauseSpec(
     "whist/3/6",
     LAW_3,
-    "rules/whist.law:418",
+    "rules/whist.law:416",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1795,7 +1790,7 @@ def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:416)
     """
     if k != 14:
         return
@@ -1838,7 +1833,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1846,7 +1841,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
     """
     if state.turned != NONE:
         return
@@ -1866,7 +1861,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1874,7 +1869,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1886,7 +1881,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:432", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1894,7 +1889,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
     """
     if has_played(state, p):
         return
@@ -1918,7 +1913,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:438", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:436", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1927,7 +1922,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
     """
     if not the_dealer_has_played(state):
         return
@@ -1951,7 +1946,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:443", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1960,7 +1955,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:443)
     """
     if state.tricks_done <= 0:
         return
@@ -1980,7 +1975,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1989,7 +1984,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2005,7 +2000,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2015,7 +2010,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
     """
     if not trick_is_open(state):
         return None
@@ -2052,7 +2047,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:463",
+    "rules/whist.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2063,7 +2058,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     if not state.omitted[p]:
         return
@@ -2083,7 +2078,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2_when(state: State) -> list[BoundValues]:
@@ -2104,7 +2099,7 @@ def law_7_2(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -2120,7 +2115,7 @@ def law_7_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:464", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2129,13 +2124,13 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:464)
     """
     now = judge.changing(ON_OMITTED)
     now.omitted[p] = False
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2165,12 +2160,12 @@ LAW_7_4_MENU = MenuSpec(
             own="side",
             says=law_7_4_call_fresh_deal_says,
             does=law_7_4_call_fresh_deal_does,
-            stirs=0x8,
+            stirs=0x18,
         ),
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_4_until, moment=3),
+        WindowSpec("the deal is off", "once", test=law_7_4_until, moment=4),
     ),
 )
 
@@ -2181,7 +2176,7 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2205,7 +2200,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:477",
+    "rules/whist.law:475",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2216,7 +2211,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2243,7 +2238,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:479",
+    "rules/whist.law:477",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2254,7 +2249,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     if not trick_is_open(state):
         return False
@@ -2296,7 +2291,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:491",
+    "rules/whist.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2308,7 +2303,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     if has_the_turn(state, p):
         return
@@ -2335,7 +2330,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:497",
+    "rules/whist.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2448,7 +2443,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4),
     ),
 )
 
@@ -2459,7 +2454,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2484,7 +2479,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:505",
+    "rules/whist.law:503",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2520,7 +2515,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2585,7 +2580,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2595,7 +2590,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:505",
+    "rules/whist.law:503",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2631,7 +2626,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2699,7 +2694,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2718,7 +2713,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:519",
+    "rules/whist.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2729,7 +2724,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
     """
     if not leads_again(state, p):
         return
@@ -2748,7 +2743,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:522",
+    "rules/whist.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2792,7 +2787,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=4),
     ),
 )
 
@@ -2803,7 +2798,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2823,7 +2818,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:526",
+    "rules/whist.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2849,7 +2844,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2897,7 +2892,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2915,7 +2910,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:540",
+    "rules/whist.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2927,7 +2922,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
     """
     if not forestalls(state, p):
         return
@@ -2950,12 +2945,13 @@ LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
     "rules/whist.law:542",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
+    assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
 
 
-def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
-    """Law 11, Playing before one's partner: consequence.
+def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
+    """Law 11, Playing before one's partner: offence disobedience.
 
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
@@ -2963,30 +2959,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
-    now = judge.changing()
-    if q >= 0:
-        now.barred[q] = True
-
-
-LAW_11_3 = ClauseSpec(
-    "whist/11/3",
-    LAW_11,
-    "rules/whist.law:544",
-    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
-    assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
-)
-
-
-def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
-    """Law 11, Playing before one's partner: offence disobedience.
-
-    n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
-    partner has any of the suit led or not, he is neither to trump it nor win it provided he does
-    not revoke.
-
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
-    """
-    if not state.barred[q]:
+    if not state.under_law_11[q]:
         return
     if not trumps_or_wins(state, d):
         return
@@ -2997,43 +2970,67 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
         return
     judge.offend(
         OFFENCE_DISOBEDIENCE,
-        LAW_11_3,
+        LAW_11_2,
         state,
         (q, d),
         (q, d),
         says=f"{judge.players[q]} was neither to trump the trick nor win it, and played {CARDS[d]}",
         facts=[
-            [f"{judge.players[q]} may neither trump the trick nor win it", yes(state.barred[q])],
+            [
+                f"{judge.players[q]} may neither trump the trick nor win it",
+                yes(state.under_law_11[q]),
+            ],
             [f"{CARDS[d]} trumps or wins", yes(trumps_or_wins(state, d))],
         ],
     )
 
 
-LAW_11_4 = ClauseSpec(
-    "whist/11/4",
+LAW_11_3 = ClauseSpec(
+    "whist/11/3",
     LAW_11,
-    "rules/whist.law:548",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/whist.law:543",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 11, Playing before one's partner: consequence.
 
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    """
+    now = judge.changing()
+    if q >= 0:
+        now.under_law_11[q] = True
+
+
+LAW_11_4 = ClauseSpec(
+    "whist/11/4",
+    LAW_11,
+    "rules/whist.law:545",
+    bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
+    """Law 11, Playing before one's partner: consequence.
+
+    n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
+    partner has any of the suit led or not, he is neither to trump it nor win it provided he does
+    not revoke.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     for q in range(4):
-        if state.barred[q] and (p == q or state.cards_down == 4):
-            break
-    else:
-        return
-    now = judge.changing()
-    for q in range(4):
-        now.barred[q] = False
+        if not state.under_law_11[q]:
+            continue
+        if r != q and state.cards_down != 4:
+            continue
+        now = judge.changing()
+        now.under_law_11[q] = False
 
 
 LAW_12 = LawText(
@@ -3045,7 +3042,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:556", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:554", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3054,7 +3051,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     if state.trumps == NONE:
         return
@@ -3069,7 +3066,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:557", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:555", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3078,7 +3075,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3101,7 +3098,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:564",
+    "rules/whist.law:562",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3112,7 +3109,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if n == trick_points(state, s):
         return
@@ -3130,7 +3127,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:565",
+    "rules/whist.law:563",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3141,13 +3138,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:567", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:565", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3156,7 +3153,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     for w in range(2):
         if state.overmark[w] != 0:
@@ -3190,7 +3187,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:574", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:572", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3199,7 +3196,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     if not state.next_trump_up:
         return
@@ -3223,7 +3220,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3232,7 +3229,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3247,7 +3244,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:584", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3282,7 +3279,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x8,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -3293,7 +3290,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=4),
     ),
 )
 
@@ -3304,7 +3301,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3325,7 +3322,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:594", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3334,7 +3331,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
     """
     if not has_played(state, p):
         return
@@ -3349,7 +3346,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3384,7 +3381,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x8,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -3395,7 +3392,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=4),
     ),
 )
 
@@ -3406,7 +3403,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3428,7 +3425,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:604", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:602", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3438,7 +3435,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:604)
+    87; rules/whist.law:602)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3470,7 +3467,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3479,7 +3476,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if state.trumps == NONE:
         return
@@ -3500,7 +3497,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3547,7 +3544,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x8,
+            stirs=0x18,
         ),
     ),
     until=(
@@ -3558,7 +3555,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=4),
     ),
 )
 
@@ -3569,7 +3566,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3596,7 +3593,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:629",
+    "rules/whist.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3606,7 +3603,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3652,7 +3649,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:637",
+    "rules/whist.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3663,7 +3660,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3692,7 +3689,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:641",
+    "rules/whist.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3737,8 +3734,8 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=4),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=3),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=5),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=4),
     ),
 )
 
@@ -3749,7 +3746,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3773,7 +3770,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3781,7 +3778,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3793,7 +3790,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3801,13 +3798,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:652", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3815,9 +3812,9 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
-    if not state.thrown[p]:
+    if not state.under_law_18[p]:
         return
     judge.offend(
         OFFENCE_RESUMING,
@@ -3826,8 +3823,46 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} took up cards that he had thrown down",
-        facts=[[f"{judge.players[p]} has thrown his hand down", yes(state.thrown[p])]],
+        facts=[[f"{judge.players[p]} has thrown his hand down", yes(state.under_law_18[p])]],
     )
+
+
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:651", bound=(("P", SORT_PLAYER),))
+
+
+def law_18_4(judge: Judge, state: State, p: int) -> None:
+    """Law 18, Cards thrown down: consequence.
+
+    18 Cards thrown down cannot be resumed, but may be called by the adversaries.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    """
+    now = judge.changing()
+    now.under_law_18[p] = True
+
+
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
+
+
+def law_18_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_18_5 holds."""
+    found: list[BoundValues] = []
+    if not deal_is_off(state):
+        return []
+    for p in range(4):
+        found.append((p,))
+    return found
+
+
+def law_18_5(judge: Judge, state: State, p: int) -> None:
+    """Law 18, Cards thrown down: consequence.
+
+    18 Cards thrown down cannot be resumed, but may be called by the adversaries.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    """
+    now = judge.changing()
+    now.under_law_18[p] = False
 
 
 LAW_18B = LawText(
@@ -3836,21 +3871,21 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:657", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
 
 
-def law_18_4(judge: Judge, state: State, p: int) -> bool:
+def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     if not wins_all(state, p):
         return False
     judge.find(
         "exercised",
-        LAW_18_4,
+        LAW_18_6,
         "throwing-down",
         p,
         (p,),
@@ -3860,15 +3895,15 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:659", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:660", bound=(("P", SORT_PLAYER),))
 
 
-def law_18_5(judge: Judge, state: State, p: int) -> None:
+def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not wins_all(state, p):
         return
@@ -3891,7 +3926,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:674",
+    "rules/whist.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3908,7 +3943,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     if not renounces_with(state, p, c):
         return
@@ -3929,7 +3964,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:677",
+    "rules/whist.law:678",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3941,7 +3976,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     if not renounces_with(state, p, c):
         return
@@ -3952,7 +3987,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:678",
+    "rules/whist.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3964,7 +3999,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     now = judge.changing()
     if p >= 0:
@@ -3974,7 +4009,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:679",
+    "rules/whist.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4162,7 +4197,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=3),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=4),
     ),
 )
 
@@ -4174,7 +4209,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4211,7 +4246,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:717",
+    "rules/whist.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4222,7 +4257,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     if state.recallable[p] != c:
         return None
@@ -4245,7 +4280,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:719",
+    "rules/whist.law:720",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4256,7 +4291,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
     """
     if state.cards_down != 4:
         return
@@ -4298,7 +4333,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:724",
+    "rules/whist.law:725",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4309,7 +4344,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if state.recallable[p] == NONE:
         return
@@ -4334,7 +4369,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:727",
+    "rules/whist.law:728",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4345,7 +4380,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4366,7 +4401,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:730",
+    "rules/whist.law:731",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4377,7 +4412,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4407,7 +4442,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:736",
+    "rules/whist.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4515,8 +4550,8 @@ LAW_20_6_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=4),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=3),
+        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=5),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=4),
     ),
 )
 
@@ -4527,7 +4562,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     if state.in_vain:
         return
@@ -4559,7 +4594,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:752",
+    "rules/whist.law:753",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4567,7 +4602,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:752)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:753)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4595,7 +4630,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:755",
+    "rules/whist.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4603,7 +4638,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:755)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:756)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4638,7 +4673,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4659,7 +4694,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:310)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:308)
     """
     if game_won(state):
         return
@@ -4677,7 +4712,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:289)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:287)
     """
     if game_won(state):
         return
@@ -4694,7 +4729,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:296)
     """
     if game_won(state):
         return
@@ -4709,7 +4744,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4767,7 +4802,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_play_gate_part(state, p):
         return True
-    if state.barred[p] and trumps_or_wins(state, c):
+    if state.under_law_11[p] and trumps_or_wins(state, c):
         return True
     if renounces_with(state, p, c):
         return True
@@ -4786,8 +4821,8 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 5
-MEMORY = 8
+BITS = 6
+MEMORY = 9
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4805,7 +4840,7 @@ OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
 )
 OFFENCE_DEPARTING = OffenceSpec("departing", "player")
 OFFENCE_LEADING_AGAIN = OffenceSpec("leading-again", "player", laws=(law_10_2,))
-OFFENCE_FORESTALLING = OffenceSpec("forestalling", "player", liberties=(law_8_1,), laws=(law_11_2,))
+OFFENCE_FORESTALLING = OffenceSpec("forestalling", "player", liberties=(law_8_1,), laws=(law_11_3,))
 OFFENCE_REMINDING = OffenceSpec("reminding", "player", laws=(law_12_2,))
 OFFENCE_MARKING_WRONG = OffenceSpec("marking-wrong", "side", laws=(law_13_2,))
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "side")
@@ -4816,7 +4851,7 @@ OFFENCE_NAMING_A_WRONG_CARD = OffenceSpec("naming-a-wrong-card", "player", laws=
 OFFENCE_THROWING_DOWN = OffenceSpec(
     "throwing-down",
     "player",
-    liberties=(law_18_4,),
+    liberties=(law_18_6,),
     laws=(law_18_2,),
 )
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
@@ -4825,6 +4860,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_3_2_when, law_3_2, 1),
     OnceSpec(law_3_3_when, law_3_3, 1),
     OnceSpec(law_7_2_when, law_7_2, 1),
+    OnceSpec(law_18_5_when, law_18_5, 1),
 )
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4851,7 +4887,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0xC0,
+        stirs=0x180,
     ),
     ActSpec(
         "deal",
@@ -4861,7 +4897,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0xE0,
+        stirs=0x1C0,
     ),
     ActSpec(
         "turn-up",
@@ -4869,7 +4905,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0xE0,
+        stirs=0x1C0,
     ),
     ActSpec(
         "play",
@@ -4882,16 +4918,16 @@ ACTS: tuple[ActSpec, ...] = (
             law_9_1,
             law_10_1,
             law_11_1,
-            law_11_3,
+            law_11_2,
             law_11_4,
             law_19_1,
             law_19_2,
             law_20_2,
             law_20_3,
         ),
-        ahead=(5, 7),
+        ahead=(7,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9)),),
-        stirs=0xD4,
+        stirs=0x1A4,
     ),
     ActSpec(
         "omit",
@@ -4899,7 +4935,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0xD4,
+        stirs=0x1A4,
     ),
     ActSpec(
         "expose",
@@ -5069,7 +5105,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0xE0,
+        stirs=0x1C0,
     ),
     ActSpec(
         "name-separated",
@@ -5087,9 +5123,8 @@ ACTS: tuple[ActSpec, ...] = (
         "throw-down",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "throws", "down", "his", "cards"),
-        does=act_throw_down,
-        laws=(law_18_1, law_18_5),
-        behind=(1,),
+        laws=(law_18_1, law_18_4, law_18_7),
+        behind=(1, 2),
     ),
     ActSpec(
         "resume",
@@ -5154,7 +5189,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0xD4,
+        stirs=0x1A4,
     ),
     ActSpec(
         "claim-revoke",
@@ -5369,8 +5404,6 @@ TORN: TornSpec | None = TornSpec(
         "lying",
         "liable",
         "separated",
-        "thrown",
-        "barred",
         "cards-dealt",
         "dealer-unseen",
         "odd-hand",
@@ -5387,6 +5420,8 @@ TORN: TornSpec | None = TornSpec(
         "overmark",
         "pack-cut",
         "next-trump-up",
+        "under-law-11",
+        "under-law-18",
     ),
     (
         0,
@@ -5434,12 +5469,12 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x60800280,
+    0x18800280,
     0x18,
-    0x10040408803E4,
+    0x10010108803E4,
     (
-        (0x800000000, 0x90000088090, 0x110000000000),
-        (0x200000000, 0x4000000098, 0x8000000000),
+        (0x800000000, 0x24000088090, 0x104000000000),
+        (0x200000000, 0x1000000098, 0x2000000000),
         (0x800000, 0x1000008, 0x200000000000),
         (0x800000, 0x400000034E08, 0x800000000000),
         (0x8, 0x1000000000000, 0x800000000000),
@@ -5447,17 +5482,17 @@ TORN: TornSpec | None = TornSpec(
         (0x7800008, 0x800000000000, 0x2000000000000),
         (0x8000000, 0x1000000000000, 0x4000000000000),
         (0x8000000, 0x5000000000000, 0x1000000000000),
-        (0x20000000000, 0x40000000000, 0x8000200000000),
+        (0x20000000000, 0x10000000000, 0x8000080000000),
         (0x20, 0x400000, 0x10000000000000),
         (0x20, 0x10000000100000, 0x21000000100000),
         (0x800, 0x1000000000000, 0x20000000100000),
         (0x100, 0x40, 0x100000),
-        (-1, 0x10000000, 0x100000),
-        (0x200, 0x50000000, 0x100000),
+        (-1, 0x4000000, 0x100000),
+        (0x200, 0x14000000, 0x100000),
         (0x400, 0x44, 0x40000000000000),
         (0x400, 0x40000000000000, 0x100000),
         (0x10000, 0x2C000, 0x80000000000000),
-        (0x40000, 0x2000C404, 0x100000000000000),
+        (0x40000, 0x800C404, 0x100000000000000),
         (0x20000, 0x8004, 0x200000000000000),
         (0x20000, 0x200000001800040, 0x1000000),
         (0x100000, 0x4400, 0x400000000000000),
@@ -5480,15 +5515,15 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x1000000000000, 0x40000000000000000),
         (0x4000000, 0x40000000000035E88, 0x800000000000),
         (0x8, 0x2000000000014600, 0x2000000000000000),
-        (0x8, 0x2000000000000000, 0x8000000),
-        (0x8, 0x8035E88, 0x800000000000),
-        (0x8, 0x8000400, 0x8000000),
+        (0x8, 0x40000035E88, 0x800000000000),
+        (0x8, 0x2000000000000000, 0x40000000000),
+        (0x8, 0x40000000400, 0x40000000000),
         (0x400000000, 0x80, 0x80000000000000000),
         (0x400000000, 0x80000000000080002, 0x80000),
-        (0x1000000000, 0x400000100, 0x100000000000000000),
-        (0x1000000000, 0x100000000400000100, 0x20000000000),
-        (0x2000000000, 0x20000000000, 0x200000020000000000),
-        (0x800000000, 0x80000000000, 0x400000000000000000),
+        (0x1000000000, 0x100000100, 0x100000000000000000),
+        (0x1000000000, 0x100000000100000100, 0x8000000000),
+        (0x2000000000, 0x8000000000, 0x200000008000000000),
+        (0x800000000, 0x20000000000, 0x400000000000000000),
         (0x100000000, 0x80000, 0x800000000000000000),
         (0x100000000, 0x800000000000100000, 0x1000001000000100000),
         (0x1000, 0x1000000000000, 0x1000000000000100000),
@@ -5503,23 +5538,24 @@ TORN: TornSpec | None = TornSpec(
         (0x1000000, 0x1000000000000, 0x40000000000000000000),
         (0x40000000, 0x80000000000000000688, 0x80000000000000000000),
         (0x40000000, 0x80000000000001000008, 0x1000000),
-        (0x80000000, 0x4000000, 0x100000000000000000000),
+        (0x80000000, 0x80000000000, 0x100000000000000000000),
+        (-1, 0x100000, 0x80000000000),
         (0x40000000, 0x8788, 0x8100),
         (0x8, 0x34E08, 0x2000000000000),
-        (0x8, 0x34E08, 0x100000000),
-        (0x200007800008, 0x2000080000000, 0x80000000),
-        (0x200007800008, 0x2001D00100000, 0xE00000001003C00000000),
-        (0x40000000000, 0x1000000000000, 0x800000000002400000000),
-        (0x80000000000, 0x1000000000000, 0x400000000002800000000),
-        (0x100000000000, 0x1000000000000, 0x200000000003000000000),
-        (0x10000000000, 0x100000000, 0x1000000000000000000000),
-        (0x8, 0x100034600, 0x100000000),
-        (0x8, 0x100000400, 0x100000000),
-        (0x400000, 0x100000000, 0x100000000),
-        (0x200000, 0x100000000, 0x100000000),
+        (0x8, 0x34E08, 0x40000000),
+        (0x200007800008, 0x2000020000000, 0x20000000),
+        (0x200007800008, 0x2000740100000, 0xE00000001000F00000000),
+        (0x40000000000, 0x1000000000000, 0x800000000000900000000),
+        (0x80000000000, 0x1000000000000, 0x400000000000A00000000),
+        (0x100000000000, 0x1000000000000, 0x200000000000C00000000),
+        (0x10000000000, 0x40000000, 0x1000000000000000000000),
+        (0x8, 0x40034600, 0x40000000),
+        (0x8, 0x40000400, 0x40000000),
+        (0x400000, 0x40000000, 0x40000000),
+        (0x200000, 0x40000000, 0x40000000),
         (0x10000000000, 0x40000110CC08, 0x40000001200001000000),
-        (0x200000000000, 0x200000000, 0x2000000000000000000000),
-        (0x200000000000, 0x2000000000000080000000, 0x2000000000000),
+        (0x200000000000, 0x80000000, 0x2000000000000000000000),
+        (0x200000000000, 0x2000000000000020000000, 0x2000000000000),
         (0x4, 0x843C, 0x2DC),
         (0x8, 0x3F788, 0x7FF08),
         (0x10, 0x1A700, 0x58700),
@@ -5536,10 +5572,10 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x40000000000000000, 0x400000000000),
         (0x10000000, 0x2000038, 0x2000018),
         (0x20000000, 0x10000000000000000000, 0x400000000000),
-        (0x100000000, 0xAC000, 0x4000000000),
+        (0x100000000, 0xAC000, 0x1000000000),
         (0x800000000, 0x100000000000, 0x400000000000),
         (0x2000000000, 0x200000000000000000, 0x400000000000),
-        (0x10000000000, 0x100000000000008000ED88, 0x18001F708),
+        (0x10000000000, 0x100000000000002000ED88, 0x6001F708),
         (0x10000000000, 0x1000000000000000000000, 0x400000000000),
         (0x20000000000, 0x8000000000000, 0x400000000000),
         (0x40000000000, 0x800000000000000000000, 0x400000000000),
@@ -5547,8 +5583,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000000, 0x200000000000000000000, 0x400000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x90000088090),
-        ("whist/calling/1", 0x200000000, 0x4000000098),
+        ("whist/honours/1", 0x800000000, 0x24000088090),
+        ("whist/calling/1", 0x200000000, 0x1000000098),
         ("whist/called-cards/1", 0x800000, 0x1000008),
         ("whist/called-cards/2", 0x800000, 0x400000034E08),
         ("whist/called-cards/2", 0x8, 0x1000000000000),
@@ -5557,23 +5593,23 @@ TORN: TornSpec | None = TornSpec(
         ("whist/disobedience/1", 0x7800008, 0x800000000000),
         ("whist/consulting/1", 0x8000000, 0x1000000000000),
         ("whist/consulting/2", 0x8000000, 0x5000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x40000000000),
-        ("whist/claiming/2", 0x20000000000, 0x400080000000),
-        ("whist/claiming/3", 0x20000000000, 0x400080000000),
+        ("whist/claiming/1", 0x20000000000, 0x10000000000),
+        ("whist/claiming/2", 0x20000000000, 0x400020000000),
+        ("whist/claiming/3", 0x20000000000, 0x400020000000),
         ("whist/1/1", 0x20, 0x400000),
         ("whist/1/2", 0x20, 0x10000000100000),
         ("whist/1/2", 0x800, 0x1000000000000),
         ("whist/2/1", 0x100, 0x40),
         ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x10000000),
-        ("whist/3/3", -1, 0x10000000),
-        ("whist/3/4", 0x200, 0x50000000),
-        ("whist/3/5", 0x200, 0x50000000),
-        ("whist/3/6", 0x200, 0x50000000),
+        ("whist/3/2", -1, 0x4000000),
+        ("whist/3/3", -1, 0x4000000),
+        ("whist/3/4", 0x200, 0x14000000),
+        ("whist/3/5", 0x200, 0x14000000),
+        ("whist/3/6", 0x200, 0x14000000),
         ("whist/4/1", 0x400, 0x44),
         ("whist/4/2", 0x400, 0x40000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x2000C404),
+        ("whist/5/2", 0x40000, 0x800C404),
         ("whist/5/3", 0x20000, 0x8004),
         ("whist/5/4", 0x20000, 0x200000001800040),
         ("whist/6/1", 0x100000, 0x4400),
@@ -5598,15 +5634,15 @@ TORN: TornSpec | None = TornSpec(
         ("whist/10/3", 0x4000000, 0x40000000000035E88),
         ("whist/10/3", 0x8, 0x1000000000000),
         ("whist/11/1", 0x8, 0x2000000000014600),
-        ("whist/11/2", 0x8, 0x2000000000000000),
-        ("whist/11/3", 0x8, 0x8035E88),
-        ("whist/11/4", 0x8, 0x8000400),
+        ("whist/11/2", 0x8, 0x40000035E88),
+        ("whist/11/3", 0x8, 0x2000000000000000),
+        ("whist/11/4", 0x8, 0x40000000400),
         ("whist/12/1", 0x400000000, 0x80),
         ("whist/12/2", 0x400000000, 0x80000000000080002),
-        ("whist/13/1", 0x1000000000, 0x400000100),
-        ("whist/13/2", 0x1000000000, 0x100000000400000100),
-        ("whist/13/3", 0x2000000000, 0x20000000000),
-        ("whist/13/4", 0x800000000, 0x80000000000),
+        ("whist/13/1", 0x1000000000, 0x100000100),
+        ("whist/13/2", 0x1000000000, 0x100000000100000100),
+        ("whist/13/3", 0x2000000000, 0x8000000000),
+        ("whist/13/4", 0x800000000, 0x20000000000),
         ("whist/14/1", 0x100000000, 0x80000),
         ("whist/14/2", 0x100000000, 0x800000000000100000),
         ("whist/14/2", 0x1000, 0x1000000000000),
@@ -5624,26 +5660,28 @@ TORN: TornSpec | None = TornSpec(
         ("whist/17/3", 0x1000000, 0x1000000000000),
         ("whist/18/1", 0x40000000, 0x80000000000000000688),
         ("whist/18/2", 0x40000000, 0x80000000000001000008),
-        ("whist/18/3", 0x80000000, 0x4000000),
-        ("whist/18/4", 0x40000000, 0x80000000000000000688),
-        ("whist/18/5", 0x40000000, 0x8788),
+        ("whist/18/3", 0x80000000, 0x80000000000),
+        ("whist/18/4", 0x40000000, 0x0),
+        ("whist/18/5", -1, 0x100000),
+        ("whist/18/6", 0x40000000, 0x80000000000000000688),
+        ("whist/18/7", 0x40000000, 0x8788),
         ("whist/19/1", 0x8, 0x34E08),
         ("whist/19/2", 0x8, 0x34E08),
-        ("whist/19/3", 0x200007800008, 0x2000080000000),
-        ("whist/19/4", 0x200007800008, 0x2001D00100000),
+        ("whist/19/3", 0x200007800008, 0x2000020000000),
+        ("whist/19/4", 0x200007800008, 0x2000740100000),
         ("whist/19/4", 0x40000000000, 0x1000000000000),
         ("whist/19/4", 0x80000000000, 0x1000000000000),
         ("whist/19/4", 0x100000000000, 0x1000000000000),
-        ("whist/20/1", 0x10000000000, 0x100000000),
-        ("whist/20/2", 0x8, 0x100034600),
-        ("whist/20/3", 0x8, 0x100000400),
-        ("whist/20/4", 0x400000, 0x100000000),
-        ("whist/20/5", 0x200000, 0x100000000),
+        ("whist/20/1", 0x10000000000, 0x40000000),
+        ("whist/20/2", 0x8, 0x40034600),
+        ("whist/20/3", 0x8, 0x40000400),
+        ("whist/20/4", 0x400000, 0x40000000),
+        ("whist/20/5", 0x200000, 0x40000000),
         ("whist/20/6", 0x10000000000, 0x40000110CC08),
         ("whist/20/6", 0x1000000, 0x1000000000000),
         ("whist/20/6", 0x800000, 0x1000000000000),
-        ("whist/21/1", 0x200000000000, 0x200000000),
-        ("whist/21/2", 0x200000000000, 0x2000000000000080000000),
+        ("whist/21/1", 0x200000000000, 0x80000000),
+        ("whist/21/2", 0x200000000000, 0x2000000000000020000000),
     ),
     (
         0x8404,
@@ -5655,7 +5693,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x50000000,
+        0x14000000,
         0x4,
         0x0,
         0x0,

@@ -335,6 +335,23 @@ async def test_references_and_rename_across_books(client: LanguageClient, rules:
     assert {Path(uri).name for uri in edit.changes or ()} == {"piles.law", "piles.cases"}
 
 
+async def test_a_choice_is_renamed_alone(client: LanguageClient, rules: Path) -> None:
+    """A choice and a state may have one name: renaming the one leaves the other as it is."""
+    path = rules / "piles.law"
+    text = BOOK.replace("# How often.", "variant ending is never or taken\n# How often.")
+    path.write_text(text.replace("over when false", "over when ending is taken and taken of A > 1"))
+    for name, changed in (
+        ("ending is tak|en and", 2),
+        ("and tak|en of", 3),
+        ("end|ing is never", 2),
+    ):
+        at = Editor(client, path).at(name)
+        params = types.RenameParams(**at, new_name="another")
+        edit = await client.text_document_rename_async(params)
+        assert edit is not None
+        assert [len(edits) for edits in (edit.changes or {}).values()] == [changed]
+
+
 async def test_no_rename_to_what_is_no_name(client: LanguageClient, rules: Path) -> None:
     """A name that is none, is taken, or is a word of the language is refused, with the reason."""
     editor = Editor(client, rules / "piles.law")

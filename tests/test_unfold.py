@@ -160,3 +160,38 @@ def test_menus_lapse_together() -> None:
     option = "    option o : P warns Q\n"
     every = _meaning(f"menus until once pool > 3\n{LAW}{menu}{option}")
     assert every == _meaning(f"{LAW}{menu}    until once pool > 3\n{option}")
+
+
+def test_a_window_of_a_ban_is_a_state_kept_by_hand() -> None:
+    """What holds from one event on until another is kept for whom both events name."""
+    window = (
+        "    since Q warns P if Q is not P, or P drops E\n"
+        '      says "{player} is warned"\n'
+        "      until any R drops any E if R is P, or P passes, or once pool > 3\n"
+    )
+    breach = "haste by P (D) when P takes D"
+    short = f"  offence {breach} if D is conch, or P drops D\n{window}    penalty lead becomes D\n"
+    warned = "under-law-1 of P"
+    rest = (
+        "  consequence when offence haste by P (D) does lead becomes D\n"
+        f"  consequence when Q warns P if Q is not P does {warned} becomes true\n"
+        f"  consequence when P drops E does {warned} becomes true\n"
+        "  consequence when for each P in players, R drops E if under-law-1 of P and R is P\n"
+        f"    does {warned} becomes false\n"
+        f"  consequence when P passes if {warned} does {warned} becomes false\n"
+        f"  consequence when for each P in players, once pool > 3 does {warned} becomes false\n"
+    )
+    long = (
+        f"  offence {breach} if {warned} and D is conch\n"
+        f"  offence haste by P (D) when P drops D if {warned}\n{rest}"
+        'state under-law-1 of player : truth says "{player} is warned"\n'
+    )
+    assert _clauses(f"{LAW}{short}") == _clauses(f"{LAW}{long}")
+
+
+def _clauses(text: str) -> list[str]:
+    """Give the clauses and states of a book, but for their numbers and places."""
+    meaning = cast("dict[str, list[dict[str, Json]]]", _meaning(text))
+    for clause in meaning["clauses"]:
+        cast("dict[str, Json]", clause["head"])["id"] = ""
+    return sorted(map(str, (*meaning["clauses"], *meaning["states"])))

@@ -223,21 +223,15 @@ class _Changes:
             case PowerClause():
                 for words, pattern in self._trigger(clause.pattern):
                     yield words, replace(clause, pattern=cast(ActTrigger, pattern))
-                yield from _map(
-                    self.of_effects(clause.effects), lambda v: replace(clause, effects=v)
-                )
+                effects = self.of_effects(clause.effects)
+                yield from _map(effects, lambda v: replace(clause, effects=v))
             case MenuClause():
                 yield from self._menu(clause)
-            case OffenceClause():
+            case OffenceClause() | DutyClause():
                 yield from self._triggered(clause)
                 yield from _map(self._raise(clause.breach), lambda v: replace(clause, breach=v))
-            case DutyClause():
-                yield from self._triggered(clause)
-                yield from _map(self._raise(clause.breach), lambda v: replace(clause, breach=v))
-                yield from _map(self.of_expr(clause.bearer), lambda v: replace(clause, bearer=v))
-                yield from _map(self._windows(clause.before), lambda v: replace(clause, before=v))
-                for words, fulfil in self._trigger(clause.fulfil):
-                    yield words, replace(clause, fulfil=cast(ActTrigger, fulfil))
+                if isinstance(clause, DutyClause):
+                    yield from self._duty(clause)
             case ConsequenceClause():
                 yield from self._triggered(clause)
                 yield from _map(
@@ -262,6 +256,12 @@ class _Changes:
         for place, test in enumerate(clause.unless):
             for words, new in self.of_expr(test):
                 yield words, replace(clause, unless=_put(clause.unless, place, new))
+
+    def _duty(self, clause: DutyClause) -> Iterator[Altered[Clause]]:
+        yield from _map(self.of_expr(clause.bearer), lambda v: replace(clause, bearer=v))
+        yield from _map(self._windows(clause.before), lambda v: replace(clause, before=v))
+        fulfilled = cast(Iterator[Altered[ActTrigger]], self._trigger(clause.fulfil))
+        yield from _map(fulfilled, lambda v: replace(clause, fulfil=v))
 
     def _menu(self, clause: MenuClause) -> Iterator[Altered[Clause]]:
         yield from _map(self._trigger(clause.trigger), lambda v: replace(clause, trigger=v))
@@ -339,12 +339,12 @@ class _Changes:
     def of_state(self, state: State) -> Iterator[Altered[State]]:
         """Change what a state begins with, and the bounds that it stops at."""
         yield from _map(self.of_expr(state.start), lambda v: replace(state, start=v))
-        match state.sort:
-            case Number(int() as low, int() as high):
-                yield f"at most {high + 1}", replace(state, sort=Number(low, high + 1))
-                yield f"at least {low - 1}", replace(state, sort=Number(low - 1, high))
-            case _:
-                pass
+        sort = state.sort
+        if isinstance(sort, Number) and sort.low is not None and sort.high is not None:
+            low, high = replace(sort, low=sort.low - 1), replace(sort, high=sort.high + 1)
+            yield f"at most {high.high}", replace(state, sort=high)
+            if not sort.optional:
+                yield f"at least {low.low}", replace(state, sort=low)
 
     # ------------------------------------------------------------ expressions and effects
 

@@ -245,7 +245,7 @@ def _members(sort: Sort, value: Value, kind: Kind) -> list[int]:
 
 def _is_something(sort: Sort, value: Value) -> bool:
     match sort:
-        case Enum() | Maybe():
+        case Enum() | Maybe() | Number(optional=True):
             return isinstance(value, int) and value >= 0
         case _:
             return bool(value)

@@ -108,7 +108,7 @@ class CellLayout(Shape):
 def stored(sort: Sort, value: Value) -> int:
     """Fit a value into a state's sort: numbers stop, whole if bounded; lists and sets are cut."""
     match sort:
-        case Number(None, None):
+        case Number(None, None) | Number(_, None, True):
             return cast(int, value)
         case Number(low, high):
             number = floor(cast(int, value))

@@ -15,7 +15,7 @@ from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts, Value
-from hoyle.ir import Book, Expr, ListOf, Lit, Maybe, Says
+from hoyle.ir import Book, Expr, ListOf, Lit, Says, may_be_none
 from hoyle.ir.game import Record
 
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
@@ -73,7 +73,7 @@ class Machine:
         assert isinstance(self.cells, SupposedCells)
         first, last = place.offset, place.offset + place.size
         for cell, begun in zip(range(first, last), self.cells[first:last], strict=True):
-            told = isinstance(place.state.sort, Maybe) and begun >= 0
+            told = may_be_none(place.state.sort) and begun >= 0
             if cell in supposed and not told:
                 self.cells.suppose(cell, supposed[cell])
 

@@ -232,7 +232,7 @@ class Texts:
             case Truth():
                 return "yes" if value else "no"
             case Number():
-                return str(value)
+                return "none" if sort.optional and value == -1 else str(value)
             case Enum() | Maybe():
                 index = cast(int, value)
                 return self.codes[kind_name(sort)][index] if index >= 0 else "none"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.ir import Book, Maybe
+from hoyle.ir import Book, may_be_none
 from hoyle.ir.game import Record
 from hoyle.ir.torn import TornBook
 
@@ -75,7 +75,7 @@ class _Doubt:
             size = layout.places[state.name].size
             if len(given) == self._torn.slots[at] > 0:
                 told |= 1 << at
-            elif self._torn.tried >> at & 1 and isinstance(state.sort, Maybe):
+            elif self._torn.tried >> at & 1 and may_be_none(state.sort):
                 values = [begun.value(state.name, key) for key in range(size) if key not in given]
                 told |= all(value == -1 for value in values) << at
         return told

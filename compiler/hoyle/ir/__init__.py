@@ -208,5 +208,6 @@ from hoyle.ir.sorts import (
     Sort as Sort,
     Truth as Truth,
     kind_name as kind_name,
+    may_be_none as may_be_none,
 )
 from hoyle.source.span import Span as Span

@@ -135,7 +135,7 @@ def present(expr: Expr) -> Expr:
 def guarded(test: Expr) -> Expr | None:
     """Give the member that a condition says is there, if it says just that."""
     match test:
-        case Op("!=", (one, Lit(-1, Maybe() | Enum()))):
+        case Op("!=", (one, Lit(-1, Maybe() | Enum() | Number(optional=True)))):
             return plain(one)
         case _:
             return None

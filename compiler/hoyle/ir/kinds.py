@@ -101,6 +101,8 @@ class Kinds:
 def nothing(sort: Sort) -> int | tuple[int, ...]:
     """Give what stands for a value of a sort where there is none."""
     match sort:
+        case Number(optional=True):
+            return -1
         case Number() | SetOf():
             return 0
         case Truth():

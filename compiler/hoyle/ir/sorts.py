@@ -31,11 +31,13 @@ class Truth:
 class Number:
     """An exact number: an integer, or a fraction where `/` made one.
 
-    With bounds it is an integer, and an assignment saturates at them.
+    With bounds it is an integer, and an assignment saturates at them. One that is `optional` is
+    none or no less than nought; it keeps its none as any optional value does, as -1, its least.
     """
 
     low: int | None = None
     high: int | None = None
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,11 @@ class Maybe:
 
 
 Sort = Truth | Number | Enum | SetOf | ListOf | Maybe
+
+
+def may_be_none(sort: Sort) -> bool:
+    """Tell whether a value of a sort may be none, as the book declares it."""
+    return isinstance(sort, Maybe) or (isinstance(sort, Number) and sort.optional)
 
 
 def kind_name(sort: Sort) -> str:

@@ -31,7 +31,7 @@ from hoyle.ir.norms import (
 )
 from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.reads import IN_VAIN, OPEN, Reads, changed
-from hoyle.ir.sorts import Maybe
+from hoyle.ir.sorts import may_be_none
 from hoyle.ir.unsaid import acts_of
 from hoyle.ir.visitor import breaches, nodes, triggers
 
@@ -105,7 +105,7 @@ class _Tearing:
         states = self._book.states
         kept = {self._state, *(option.name for option in self._book.options)}
         for one in states:
-            sure = one.rebuilt is not None or (one.unknown and not isinstance(one.sort, Maybe))
+            sure = one.rebuilt is not None or (one.unknown and not may_be_none(one.sort))
             kept |= {*one.intact, *((one.name,) if sure else ())}
         sizes = {kind.name: len(kind.members) for kind in self._book.kinds}
         tried = self._mask(one.name for one in states if one.unknown)

@@ -20,7 +20,7 @@ from hoyle.ir.norms import (
     Trigger,
 )
 from hoyle.ir.record import State
-from hoyle.ir.sorts import Enum, Maybe, Number, Sort, Truth
+from hoyle.ir.sorts import Enum, Maybe, Number, Sort, Truth, may_be_none
 from hoyle.ir.visitor import ReadStates, breaches, nodes, triggers, written
 
 # More values than these are not tried of one state, nor are more worlds told apart.
@@ -144,7 +144,7 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
         frozenset(setting - users),
         frozenset(users),
         parts.settlement.minds(rests) or bool(rests & set(book.shown)),
-        isinstance(state.sort, Maybe),
+        may_be_none(state.sort),
     )
 
 

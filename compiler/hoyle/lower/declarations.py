@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth, may_be_none
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import NUMBER, Fault, Follows, name, unknown
 from hoyle.syntax.resolve import Scope
@@ -71,12 +71,20 @@ class Declarations:
                 return Truth()
             case "sort_number":
                 return NUMBER
+            case "sort_number_maybe":
+                return Number(-1, None, optional=True)
             case "sort_range":
                 low, high = (int(word.text) for word in node.words("NUMBER"))
                 if low > high:
                     said = f"no number is from {low} to {high}"
                     raise Fault("L315", node.span, said, f"write {high}..{low}")
                 return Number(low, high)
+            case "sort_range_maybe":
+                low, high = (int(word.text) for word in node.words("NUMBER"))
+                if low:
+                    said = "numbers of which there may be none begin at nought"
+                    raise Fault("L315", node.span, said, f"write 0..{max(low, high)} or none")
+                return Number(-1, high, optional=True)
             case "sort_set":
                 most = next(node.words("NUMBER"), None)
                 of = self._enum(next(node.words("NAME")))
@@ -85,7 +93,7 @@ class Declarations:
                 return Maybe(self._enum(next(node.words("NAME"))))
             case "sort_list":
                 kept = self._sort(next(node.nodes()))
-                if not isinstance(kept, Enum | Number):
+                if not isinstance(kept, Enum | Number) or may_be_none(kept):
                     raise Fault(
                         "L301",
                         node.span,
@@ -109,6 +117,13 @@ class Declarations:
         for item in self.scope.items("let"):
             with self.report.reporting():
                 sort = self._sort(next(item.nodes()))
+                if isinstance(sort, Number) and sort.optional:
+                    raise Fault(
+                        "L315",
+                        item.span,
+                        "a variable of numbers is never none",
+                        f"write {name(sort).removesuffix(' or none')}",
+                    )
                 for word in item.words("VAR"):
                     if word.text in out and name(out[word.text]) != name(sort):
                         raise Fault(

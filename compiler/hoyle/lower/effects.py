@@ -23,6 +23,7 @@ from hoyle.ir import (
     Sort,
     Var,
     When,
+    may_be_none,
 )
 from hoyle.ir.conditions import plain, present
 from hoyle.ir.reads import changed
@@ -274,7 +275,8 @@ class EffectLowering:
         sort: Sort = now.sort
         if node.rule == "becomes":
             expr = self.expressions.expr(value, env)
-            if isinstance(sort, Enum) and isinstance(expr.sort, Maybe) and expr.sort.of == sort:
+            same = isinstance(expr.sort, Maybe) and expr.sort.of == sort
+            if same or (isinstance(sort, Number) and may_be_none(expr.sort) and not sort.optional):
                 return If(present(expr), plain(expr), now, sort)
             return coerce(expr, sort, value.span, "what it becomes")
         if node.rule in ("rises", "falls"):
@@ -284,7 +286,10 @@ class EffectLowering:
                 said = f"{now.state} is a {name(sort)}, expected a number"
                 raise Fault("L301", node.span, said, hint)
             by = self.expressions.wanted(value, env, NUMBER, "the amount")
-            return Op("+" if node.rule == "rises" else "-", (now, by), NUMBER)
+            changed_by = Op("+" if node.rule == "rises" else "-", (now, by), NUMBER)
+            if not sort.optional:
+                return changed_by
+            return If(present(now), coerce(changed_by, sort, node.span, "this"), now, sort)
         if isinstance(sort, ListOf) and node.rule == "gains":
             return Op(
                 "append", (now, self.expressions.wanted(value, env, sort.of, "what it gains")), sort
@@ -313,5 +318,5 @@ def _given(args: tuple[Expr, ...], effect: Effect) -> Effect:
 
 
 def _given_all(args: tuple[Expr, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    test = conjunction([present(arg) for arg in args if isinstance(arg.sort, Maybe)])
+    test = conjunction([present(arg) for arg in args if may_be_none(arg.sort)])
     return effects if test is None else (When(test, effects, ()),)

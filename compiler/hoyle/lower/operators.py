@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 from typing import Literal, cast
 
 from hoyle.ir import (
@@ -21,8 +22,9 @@ from hoyle.ir import (
     Sort,
     Span,
     Var,
+    may_be_none,
 )
-from hoyle.ir.conditions import among, and_, denied, differ, equal, or_
+from hoyle.ir.conditions import all_of, among, and_, denied, differ, equal, or_, present
 from hoyle.ir.operations import EQUALITIES
 from hoyle.lower.sorts import (
     NONE,
@@ -86,7 +88,8 @@ class Operators(ABC):
         test, then, other = node.nodes()
         yes, no = self.expr(then, env), self.expr(other, env)
         yes, no = self._alike(yes, no, other.span)
-        return If(self.truth(test, env), yes, no, yes.sort)
+        sort = no.sort if may_be_none(no.sort) else yes.sort
+        return If(self.truth(test, env), yes, no, sort)
 
     def _alike(self, left: Expr, right: Expr, span: Span) -> tuple[Expr, Expr]:
         """Bring two expressions to one sort: optional if either is, a set if either is."""
@@ -95,7 +98,7 @@ class Operators(ABC):
             if isinstance(sort, SetOf | ListOf):
                 return coerce(left, sort, span, "this"), coerce(right, sort, span, "this")
         for sort in pair:
-            if isinstance(sort, Maybe) and sort != NONE:
+            if may_be_none(sort) and sort != NONE:
                 return coerce(left, sort, span, "this"), coerce(right, sort, span, "this")
         for one, other in (pair, pair[::-1]):
             if one == NONE and isinstance(other, Enum):
@@ -115,15 +118,19 @@ class Operators(ABC):
         return denied(self.truth(next(node.nodes()), env))
 
     def _is_expr(self, node: Node, env: NamesInScope) -> Expr:
-        return equal(*self._compared(node, env))
+        return _same(*self._compared(node, env))
 
     def _is_not(self, node: Node, env: NamesInScope) -> Expr:
-        return differ(*self._compared(node, env))
+        one, other = self._compared(node, env)
+        there = _there(one, other)
+        return denied(_same(one, other)) if there else differ(one, other)
 
     def _compared(self, node: Node, env: NamesInScope) -> tuple[Expr, Expr]:
         """Give the two sides of a comparison brought to one sort."""
         left, right = node.nodes()
         one, other = self.beside(right, left, env), self.beside(left, right, env)
+        if isinstance(one.sort, Number) and isinstance(other.sort, Number):
+            return _beside(one, other), _beside(other, one)
         try:
             return self._alike(one, other, node.span)
         except Fault:  # neither side is more to blame than the other
@@ -134,12 +141,12 @@ class Operators(ABC):
         op = cast(OpName, node.text("COMPARE"))
         one, other = self._compared(node, env)
         if op in EQUALITIES:
-            return equal(one, other)
+            return _same(one, other)
         if isinstance(one.sort, SetOf | ListOf) or one.sort == TRUTH:
             raise Fault(
                 "L302", node.span, f"a {name(one.sort)} has no order", "compare numbers or ranks"
             )
-        return Op(op, (one, other), TRUTH)
+        return all_of(*_compared_at_all(op, one, other), Op(op, (one, other), TRUTH))
 
     def _in_expr(self, node: Node, env: NamesInScope) -> Expr:
         left, right = node.nodes()
@@ -153,6 +160,8 @@ class Operators(ABC):
                 f"a {name(within.sort)} stands after 'in', expected a set or list",
             )
         member = self.expr(left, env)
+        if may_be_none(member.sort) and isinstance(within.sort.of, Number):
+            return guarded((member,), lambda args: among(args[0], within))
         if not isinstance(member.sort, Maybe) or is_none(member):
             member = coerce(member, within.sort.of, left.span, "what stands before 'in'")
         elif member.sort.of != within.sort.of:
@@ -248,6 +257,34 @@ class Operators(ABC):
         return Each(
             how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span)
         )
+
+
+def _beside(number: Expr, other: Expr) -> Expr:
+    """Let a constant be of the sort of the number that it is compared with, which may be none."""
+    known = isinstance(number, Lit) and number.value >= 0 and may_be_none(other.sort)
+    return replace(number, sort=other.sort) if known else number
+
+
+def _there(one: Expr, other: Expr) -> tuple[Expr, ...]:
+    """Say what must be there for two numbers to be the same: none is the same as none alone."""
+    sides = [side for side in (one, other) if isinstance(side.sort, Number)]
+    asked = tuple(present(side) for side in sides if may_be_none(side.sort))
+    return asked if len(asked) == 1 else ()
+
+
+def _compared_at_all(op: OpName, one: Expr, other: Expr) -> Iterator[Expr]:
+    """Say what must be there for one number to be more than another: none is less than nought."""
+    for side, beside, more in ((one, other, (">", ">=")), (other, one, ("<", "<="))):
+        told = isinstance(side, Lit) or (
+            isinstance(beside, Lit) and beside.value >= 0 and op in more
+        )
+        if isinstance(side.sort, Number) and may_be_none(side.sort) and not told:
+            yield present(side)
+
+
+def _same(one: Expr, other: Expr) -> Expr:
+    """Say that two values are the same."""
+    return all_of(*_there(one, other), equal(one, other))
 
 
 def _enum(sort: Sort, span: Span | None = None) -> Enum:

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from hoyle.ir import Enum, Expr, If, Kind, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
+from hoyle.ir import (
+    Enum,
+    Expr,
+    If,
+    Kind,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Op,
+    SetOf,
+    Sort,
+    Span,
+    Truth,
+    may_be_none,
+)
 from hoyle.ir.conditions import and_, plain, present
 from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.source.suggest import near
@@ -41,6 +56,10 @@ def name(sort: Sort) -> str:
     match sort:
         case Truth():
             return "truth"
+        case Number(_, None, True):
+            return "number or none"
+        case Number(_, high, True):
+            return f"0..{high} or none"
         case Number(None, _) | Number(_, None):
             return "number"
         case Number(low, high):
@@ -64,7 +83,7 @@ def zero(sort: Sort) -> Expr:
             return Lit(False, sort)
         case Enum() as of:
             return Lit(-1, Maybe(of))
-        case Maybe():
+        case Maybe() | Number(optional=True):
             return Lit(-1, sort)
         case _:
             return Lit(0, sort)
@@ -85,8 +104,14 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
     match wanted, expr.sort:
         case _, have if have == wanted:
             return expr
+        case Number(optional=True), Number(optional=False):
+            return _not_below(expr, wanted)
+        case Number(optional=False), Number(optional=True):
+            return guarded((expr,), lambda values: values[0], NUMBER)
         case Number(), Number():
             return expr
+        case Number(optional=True), _ if is_none(expr):
+            return Lit(-1, wanted)
         case Maybe(of), Enum() as have if have == of:
             return expr
         case ((Maybe() | SetOf()), _) if is_none(expr):
@@ -107,6 +132,13 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
             )
 
 
+def _not_below(number: Expr, wanted: Number) -> Expr:
+    """Let a number be one that may be none, and is not: it stops at nought."""
+    if isinstance(number, Lit):
+        return Lit(max(0, number.value), wanted)
+    return Op("max", (number, Lit(0, NUMBER)), NUMBER)
+
+
 def conjunction(tests: Sequence[Expr]) -> Expr | None:
     """All of several conditions, or None for none at all."""
     if not tests:
@@ -114,16 +146,22 @@ def conjunction(tests: Sequence[Expr]) -> Expr | None:
     return tests[0] if len(tests) == 1 else and_(*tests)
 
 
-def guarded(args: Sequence[Expr], build: Callable[[tuple[Expr, ...]], Expr]) -> Expr:
+def guarded(
+    args: Sequence[Expr],
+    build: Callable[[tuple[Expr, ...]], Expr],
+    sort: Sort | None = None,
+) -> Expr:
     """Build on the arguments as members; where one is none, the result is its zero.
+
+    The result has a sort of its own if that is given.
 
     This is how what `check` accepts cannot fail at run time: no key and no operand that
     must be a member is ever none.
     """
-    tests = [present(arg) for arg in args if isinstance(arg.sort, Maybe)]
+    tests = [present(arg) for arg in args if may_be_none(arg.sort)]
     built = build(tuple(plain(arg) for arg in args))
     test = conjunction(tests)
     if test is None:
         return built
-    other = zero(built.sort)
+    other = zero(sort or built.sort)
     return If(test, built, other, other.sort)

@@ -24,6 +24,6 @@ def starting(item: Node, expressions: ExpressionLowering, sort: Sort) -> Expr:
             f"a {sort.name} needs a starting value",
             f"write = ... or make it '{sort.name} or none'",
         )
-    if isinstance(sort, Number) and sort.low is not None:
+    if isinstance(sort, Number) and sort.low is not None and not sort.optional:
         return Lit(max(0, sort.low), sort)
     return zero(sort)

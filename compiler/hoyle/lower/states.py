@@ -98,7 +98,8 @@ class StateLowering:
             raise Fault("L319", node.span, "another state says too that a record is torn")
         kept = node.node("names")
         words = () if kept is None else tuple(kept.words())
-        return True, tuple(self._expressions.state(word) for word in words)
+        kept_words = (self._expressions.state(word) for word in words)
+        return True, (*kept_words, *self._scope.bars)  # no window is open at a beginning
 
     def _rebuilt(self, node: Node, keys: Sequence[Enum], sort: Sort) -> Rebuilt:
         """Find the roles by which acts show a set, or tell it."""

@@ -12,12 +12,14 @@ from hoyle.ir import (
     Fact,
     Lit,
     Maybe,
+    Number,
     Offence,
     OffenceTrigger,
     OnceTrigger,
     SetOf,
     Trigger,
     Var,
+    may_be_none,
 )
 from hoyle.ir.conditions import plain, present
 from hoyle.lower.expressions import all_of
@@ -229,14 +231,14 @@ class Triggers:
                     "L207", node.span, f"{variable.name} is bound already", "use another variable"
                 )
             value = self.expressions.expr(next(node.nodes()), env)
-            if (
-                isinstance(variable.sort, Enum)
-                and isinstance(value.sort, Maybe)
-                and value.sort.of == variable.sort
-            ):
+            numbers = isinstance(variable.sort, Number) and isinstance(value.sort, Number)
+            member = isinstance(value.sort, Maybe) and value.sort.of == variable.sort
+            if member or (numbers and may_be_none(value.sort)):
                 there.append(present(Var(variable.name, value.sort)))
                 value = plain(value)
-            out.append((variable, coerce(value, variable.sort, node.span, "what it is let be")))
+            if not numbers:
+                value = coerce(value, variable.sort, node.span, "what it is let be")
+            out.append((variable, value))
             env = {*env, variable.name}
         return tuple(out), env, there
 

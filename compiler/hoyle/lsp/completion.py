@@ -157,9 +157,11 @@ def _of_sort(head: str, names: list[str]) -> bool:
 
 def _values(index: NameIndex, rules: tuple[str, ...] = ()) -> Iterator[Offered]:
     """Offer the names of states, definitions, kinds and members, or those of some rules."""
-    for name, one in index.names(""):
-        if not rules or (one.item is not None and one.item.rule in rules):
-            yield _offer(name, one)
+    spaces = dict.fromkeys(one.space for one in index.by_symbol)
+    for space in ("", *(one for one in spaces if one.startswith("choice of "))):
+        for name, one in index.names(space):
+            if not rules or (one.item is not None and one.item.rule in rules):
+                yield _offer(name, one)
 
 
 def _acts(index: NameIndex) -> Iterator[Offered]:

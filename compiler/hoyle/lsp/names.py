@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from hoyle.source.span import Span
@@ -16,9 +16,9 @@ from hoyle.syntax.tree import File, Node, Terminal
 class Symbol:
     """A thing that has a name: the space that the name is of, and the name.
 
-    Spaces: "" (kinds, members, states, definitions, choices), act, phrase, law, menu, option,
-    offence, step, clauses, seat, side, var, use. The name of a phrase is its words, `_` for what
-    varies.
+    Spaces: "" (kinds, members, states, definitions, variants), act, phrase, law, menu, option,
+    offence, step, clauses, seat, side, var, use, and *choice of X* for each variant X. The name of
+    a phrase is its words, `_` for what varies.
     """
 
     space: str
@@ -68,6 +68,8 @@ _USES = {
 }
 # Names in these stand for nothing that is declared.
 _NO_NAMES = frozenset(["book", "aside", "table_part", "word", "pword"])
+# Beside a variant, in these, stand its choices.
+_COMPARISONS = frozenset(["is_expr", "is_not", "compare", "in_expr", "not_in"])
 _HOLES = re.compile(r"\{([^{}]*)\}")
 
 
@@ -82,9 +84,13 @@ class NameIndex:
     def of(cls, files: Iterable[File], seats: frozenset[str]) -> NameIndex:
         """Go through the trees of a book's files."""
         index = cls()
+        files = tuple(files)
+        variants = [item for file in files for item in file.items if item.rule == "variant"]
+        named = [[word.text for word in item.words("NAME")] for item in variants]
+        choices = {name: frozenset(own) for name, *own in named}
         for file in files:
             found = sorted(
-                (one for item in file.items for one in _Walk(file, seats).walk(item, "")),
+                (one for item in file.items for one in _Walk(file, seats, choices).walk(item, "")),
                 key=lambda one: (one.span.line, one.span.column, -one.span.end_column),
             )
             index.by_file[file.name] = found
@@ -118,9 +124,13 @@ def _holds(span: Span, line: int, column: int) -> bool:
 
 
 class _Walk:
-    def __init__(self, file: File, seats: frozenset[str]) -> None:
+    def __init__(
+        self, file: File, seats: frozenset[str], choices: Mapping[str, frozenset[str]]
+    ) -> None:
         self._file = file
         self._seats = seats
+        self._choices = choices  # of each variant
+        self._variant = ""  # what the expression that is gone through is compared with
 
     def walk(self, node: Node, space: str) -> Iterator[Mention]:
         """Give what is mentioned in a node, and what it declares."""
@@ -139,17 +149,29 @@ class _Walk:
                 case Node():
                     if id(part) in skip:
                         yield from self._inside(part)
+                    elif rule in _COMPARISONS:
+                        yield from self._beside(node, part)
                     else:
                         # What a breach or a set of arguments holds is of no space of its own.
                         yield from self.walk(part, space if _hands_down(rule, part) else "")
                 case Terminal("NAME", text) if id(part) not in skip and space != "-":
-                    yield Mention(Symbol(space, text), part.span, False)
+                    if not space and text in self._choices.get(self._variant, ()):
+                        yield Mention(Symbol(f"choice of {self._variant}", text), part.span, False)
+                    else:
+                        yield Mention(Symbol(space, text), part.span, False)
                 case Terminal("VAR" | "ANY", text) if id(part) not in skip:
                     yield Mention(self._variable(text), part.span, False)
                 case Terminal("STRING", text) if "{" in text:
                     yield from self._holes(part)
                 case _:
                     pass
+
+    def _beside(self, comparison: Node, side: Node) -> Iterator[Mention]:
+        """Go through one side of a comparison: beside a variant stand its choices."""
+        other = next((one for one in comparison.nodes() if one is not side), side)
+        outer, self._variant = self._variant, other.text("NAME") if other.rule == "name" else ""
+        yield from self.walk(side, "")
+        self._variant = outer
 
     def _declared(self, node: Node) -> Iterator[Mention]:
         """Give what a node declares."""
@@ -171,8 +193,11 @@ class _Walk:
                 for word in node.words("NAME"):
                     yield Mention(Symbol("act", word.text), word.span, True, node)
             case "variant":
-                for word in node.words("NAME"):
-                    yield Mention(Symbol("", word.text), word.span, True, node)
+                variant, *choices = node.words("NAME")
+                yield Mention(Symbol("", variant.text), variant.span, True, node)
+                for word in choices:
+                    space = f"choice of {variant.text}"
+                    yield Mention(Symbol(space, word.text), word.span, True, node)
             case "notation":
                 for nth, word in enumerate(node.words("NAME")):
                     yield Mention(Symbol("act" if nth < 2 else "", word.text), word.span, False)

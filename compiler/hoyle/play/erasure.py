@@ -122,7 +122,7 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     if deals:
         found.append(Erasure("deals", deals, ()))
     for state in book.states:
-        maybe = state.tag and not state.keys and isinstance(state.sort, ir.Maybe)
+        maybe = state.tag and not state.keys and ir.may_be_none(state.sort)
         if maybe and not state.nought:
             found.append(Erasure(state.tag, frozenset(), (telling(book, state),), silent))
     states = tuple(state for one in found for state in one.states)

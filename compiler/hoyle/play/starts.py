@@ -53,7 +53,7 @@ class Starts:
             slots = 1
             for key in state.keys:
                 slots *= self._sizes[key.name]
-            unknown = isinstance(state.sort, ir.Maybe) and state.start == ir.Lit(-1, state.sort)
+            unknown = ir.may_be_none(state.sort) and state.start == ir.Lit(-1, state.sort)
             if unknown if telling == "unknown" else rng.random() < _SHARE_TOLD:
                 out += [(state.name, slot, self._chosen(state, rng)) for slot in range(slots)]
             elif state.unknown and isinstance(state.start, ir.Lit):

@@ -75,7 +75,7 @@ class Codec:
             case Truth():
                 return {"yes": 1, "no": 0}.get(text)
             case Number():
-                return number(sort, text)
+                return -1 if sort.optional and text == "none" else number(sort, text)
             case Enum(name):
                 return self.member(name, text)
             case Maybe(of):
@@ -159,7 +159,7 @@ class Codec:
             case Truth():
                 return "yes" if value else "no"
             case Number():
-                return str(value)
+                return "none" if sort.optional and value < 0 else str(value)
             case Enum(name):
                 return self.codes[name][value] if value >= 0 else "none"
             case Maybe(of):
@@ -184,6 +184,8 @@ def number(sort: Number, text: str) -> int | None:
     if not _NUMBER.fullmatch(text) or len(text) > LIMITS.number or not text.isascii():
         return None
     value = int(text)
+    if value < 0 and sort.optional:
+        return None
     if sort.low is not None and value < sort.low:
         return None
     return None if sort.high is not None and value > sort.high else value
@@ -194,6 +196,8 @@ def expected(sort: Sort) -> str:
     match sort:
         case Truth():
             return '"yes" or "no"'
+        case Number(optional=True):
+            return f'{expected(Number(0, sort.high))} or "none"'
         case Number(None, None):
             return f"a number of at most {LIMITS.number} digits"
         case Number(low, None):

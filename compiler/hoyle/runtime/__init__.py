@@ -64,6 +64,7 @@ from hoyle.runtime.values import (
     subsets as subsets,
     tail as tail,
     told_list as told_list,
+    told_number as told_number,
     told_numbers as told_numbers,
     union as union,
     yes as yes,

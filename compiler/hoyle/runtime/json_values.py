@@ -70,6 +70,9 @@ def decode_value(sort: SortSpec, found: object, index: Index) -> int:
             return mask
         case "truth" if isinstance(found, bool):
             return found
+        case "number" if sort.optional and found in ("none", -1):
+            if found == "none":
+                return -1
         case "number" if isinstance(found, int) and not isinstance(found, bool):
             low = -(10**MOST_DIGITS) if sort.low is None else sort.low
             high = 10**MOST_DIGITS if sort.high is None else sort.high

@@ -9,7 +9,7 @@ from typing import Generic
 
 from hoyle.runtime.specs import ActSpec, ClauseSpec, SortSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, BoundValues, CodedValue, listed, yes
+from hoyle.runtime.values import Args, BoundValues, CodedValue, listed, told_number, yes
 
 # A hole in words, and what stands in it where the variable has no value.
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
@@ -39,7 +39,9 @@ class Naming(Generic[S]):
             return self.codes[sort.kind][value]
         if sort.shape == "set":
             return listed(self.codes[sort.kind], value)
-        return yes(value) if sort.shape == "truth" else str(value)
+        if sort.shape == "truth":
+            return yes(value)
+        return told_number(value) if sort.optional else str(value)
 
     def words(self, act: ActSpec, args: Args) -> str:
         """Write an act in its own words."""
@@ -110,7 +112,7 @@ class Naming(Generic[S]):
             spec = self.tables.states[name]
             held = getattr(state, spec.attribute)
             if spec.keys:
-                number = spec.sort.shape == "number"
+                number = spec.sort.shape == "number" and not spec.sort.optional
                 texts = map(str, held) if number else (self.text(spec.sort, x) for x in held)
                 written[name] = dict(zip(self.keys(name), texts, strict=False))
             else:

@@ -19,7 +19,7 @@ from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, drawn, held, unknown
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 7
+FORMAT = 8
 
 
 class BookValidator(Generic[S]):

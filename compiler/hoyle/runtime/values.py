@@ -110,6 +110,11 @@ def told_list(names: Sequence[str], values: Args) -> str:
     return " ".join(names[value] for value in values) or "none"
 
 
+def told_number(value: int) -> str:
+    """Write a number that may be none."""
+    return "none" if value == NONE else str(value)
+
+
 def told_numbers(values: Args) -> str:
     """Write a list of numbers."""
     return " ".join(map(str, values)) or "none"

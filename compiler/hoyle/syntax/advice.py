@@ -109,6 +109,11 @@ def _brackets(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
     before = re.search(rf"\b({QUANTIFIERS})\s+\Z", chunk[:at])
     if before and re.fullmatch(r"[A-Z][A-Za-z0-9]*", found):
         return f"put it in brackets: ({before[1]} {found} in ... : ...)"
+    chosen = re.match(r"\(\s*([A-Z]\w*)", chunk[at:]) if found == "(" else None
+    if chosen and re.search(r"\bchoosing\s+\Z", chunk[:at]):
+        return f"take the brackets off: choosing {chosen[1]} from ..."
+    if chunk.startswith("..", at) and re.search(r"\bfrom\s*\([^()]*\Z", chunk[:at]):
+        return "a range stands without brackets: from 0..9"
     return ""
 
 

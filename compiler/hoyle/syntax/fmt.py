@@ -29,11 +29,11 @@ _PARTS = frozenset([
     "quote", "reading", "supplied", "doubt", "offence", "ban", "duty", "liberty", "power", "menu",
     "consequence", "holding", "settle", "odds_for", "odds_against", "odds",
     "letting", "unless", "says", "penalty", "citing", "clause_tail", "does", "shares",
-    "until", "consulting_allowed", "consulting_barred", "option", "before",
+    "until", "consulting_allowed", "consulting_barred", "option", "before", "since",
 ])
 _WHOLE = frozenset([
     "law", "shared", "clause_tail", "offence", "ban", "duty", "liberty", "power", "menu", "option",
-    "consequence", "holding", "settle",
+    "consequence", "holding", "settle", "since",
 ])
 # fmt: on
 

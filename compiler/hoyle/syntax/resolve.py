@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
 from hoyle.source.span import Span
 from hoyle.source.suggest import near
+from hoyle.syntax.bars import barred
 from hoyle.syntax.parser import uses
 from hoyle.syntax.tree import File, Node, Terminal
 from hoyle.syntax.unfold import unfolded
@@ -68,6 +69,7 @@ class Scope:
     offences: dict[str, Node] = field(default_factory=dict)
     menus: dict[str, Node] = field(default_factory=dict)
     options: dict[str, tuple[Node, Node]] = field(default_factory=dict)
+    bars: list[str] = field(default_factory=list)  # states that windows are kept in
     places: dict[str, Span] = field(default_factory=dict)
 
     def items(self, *rules: str) -> Iterator[Node]:
@@ -110,6 +112,7 @@ def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
             gather.item(item)
     for name, law in scope.laws.items():
         scope.laws[name] = gather.whole(law)
+        gather.bars(name)
         gather.norms(scope.laws[name])
     if not scope.sides:
         gather.each_for_himself()
@@ -325,6 +328,17 @@ class _Gather:
             hint = f"write {guess!r}" if guess else "declare them: clauses NAME ..."
             self.found.append(Diagnostic("L204", "error", word.span, message, hint))
         return replace(law, parts=tuple(parts))
+
+    def bars(self, name: str) -> None:
+        """Write out what the clauses of a law have windows for, each kept in a state of its own."""
+        scope = self.scope
+        for one in barred(scope.laws[name], name, scope.lets, frozenset(scope.places)):
+            if isinstance(one, Diagnostic):
+                self.found.append(one)
+            elif self.declare(one.name, one.state.span, "state"):
+                scope.states[one.name] = one.state
+                scope.bars.append(one.name)
+                scope.laws[name] = one.law
 
     def norms(self, item: Node) -> None:
         """Gather the names that a law's clauses declare."""

@@ -143,6 +143,9 @@ def _ends(part: Child) -> Iterator[Child]:
             yield replace(part, parts=(trigger,))
     elif isinstance(part, Node) and part.rule == "option":
         yield replace(part, parts=tuple(end for one in part.parts for end in _ends(one)))
+    elif isinstance(part, Node) and part.rule == "since":
+        ends = tuple(replace(one, parts=tuple(_triggers(one))) for one in part.nodes("until"))
+        yield replace(part, parts=(*_triggers(part), part.node("says"), *ends))
     else:
         yield part
 

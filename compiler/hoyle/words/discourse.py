@@ -28,6 +28,7 @@ from hoyle.ir import (
     Slot,
     Var,
     kind_name,
+    may_be_none,
 )
 from hoyle.words.templates import HOLE, SOME, after, bare, noun, spoken
 
@@ -198,7 +199,7 @@ class Discourse:
         if name in self._kinds and one:
             code = self._kinds[name].codes[lit.value]
             return code if " " in code else spoken(self._member(name, lit.value))
-        if name in self._kinds or (lit.value == -1 and isinstance(lit.sort, Maybe)):
+        if name in self._kinds or (lit.value == -1 and may_be_none(lit.sort)):
             return "none"
         return str(lit.value)
 

@@ -169,7 +169,7 @@ class CExpressions:
                 if value < 0:
                     raise Unwritable
                 return CText(mask(int(value)))
-            case Enum() | Maybe() if value < 0:
+            case Enum() | Maybe() | Number(optional=True) if value < 0:
                 return CText("NONE")
             case _:
                 if not fits((int(value), int(value))):

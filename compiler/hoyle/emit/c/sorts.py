@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.ir import Enum, ListOf, Maybe, SetOf, Sort, Truth
+from hoyle.ir import Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.ir.kinds import Kinds
 from hoyle.ir.operations import Bounds
 
@@ -37,7 +37,7 @@ def nothing(sort: Sort) -> str:
             return "false"
         case ListOf():
             return "(struct list){0}"
-        case Enum() | Maybe():
+        case Enum() | Maybe() | Number(optional=True):
             return "NONE"
         case _:
             return "0"

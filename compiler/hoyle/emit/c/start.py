@@ -13,7 +13,7 @@ from hoyle.emit.c.layout import UNARY, Applied, CNode, CText, binary, flat
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable, type_of
 from hoyle.emit.slice.course import Owed, Slice
-from hoyle.ir import Enum, ListOf, Lit, Maybe, SetOf, State
+from hoyle.ir import ListOf, Lit, SetOf, State
 from hoyle.ir.kinds import nothing
 
 
@@ -74,7 +74,7 @@ class CStart:
         names = self.functions.say.states
         rows: dict[tuple[int, ...], list[str]] = {}
         for state in self.states:
-            if isinstance(state.sort, Enum | Maybe):
+            if nothing(state.sort) == -1:
                 sizes = tuple(self.shape.size(key.name) for key in state.keys)
                 rows.setdefault(sizes, []).append(names[state.name])
         for sizes, found in rows.items():

@@ -225,7 +225,7 @@ def _sort_name(sort: Sort) -> str:
             return "sort number"
         case Number(low, high):
             said = "_".join("any" if n is None else str(n) for n in (low, high))
-            return f"sort number {said}"
+            return f"sort number {said}{' or none' if sort.optional else ''}"
         case Enum(name):
             return f"sort {name}"
         case Maybe(of):
@@ -243,6 +243,8 @@ def nothing(sort: Sort) -> str:
     match sort:
         case Truth():
             return "False"
+        case Number(optional=True):
+            return "NONE"
         case Number() | SetOf():
             return "0"
         case ListOf():

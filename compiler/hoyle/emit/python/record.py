@@ -11,7 +11,19 @@ from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import quoted
 from hoyle.emit.python.terms import PyScope
 from hoyle.emit.python.words import PyWords
-from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Maybe, Number, Slot, Sort, State, Truth
+from hoyle.ir import (
+    Act,
+    Definition,
+    Enum,
+    ListOf,
+    Lit,
+    Number,
+    Slot,
+    Sort,
+    State,
+    Truth,
+    may_be_none,
+)
 from hoyle.ir.conditions import negated
 
 _OWN = (
@@ -127,7 +139,7 @@ def _start(f: Function, state: State) -> None:
         value = f"told.get({name}, {{}}).get(0, {target})"
         f.line(f"{target} = {f'bool({value})' if isinstance(state.sort, Truth) else value}")
     if state.unknown:
-        optional = isinstance(state.sort, Maybe)
+        optional = may_be_none(state.sort)
         f.line(f"state.suppose({quoted(lexicon.attributes[state.name])}, {optional})")
 
 
@@ -136,7 +148,7 @@ def _starts_blank(state: State) -> bool:
     match state.start, state.sort:
         case Lit(), ListOf():
             return True
-        case Lit(value, _), Number(low, high):
+        case Lit(value, _), Number(low, high, False):
             return value == 0 and (low or 0) <= 0 and (high is None or high >= 0)
         case Lit(value, _), _:
             return value == (-1 if nothing(state.sort) == "NONE" else 0)

@@ -185,7 +185,7 @@ def _sort(sort: Sort) -> PyNode:
             return call("SortSpec", text("number"))
         case Number(low, high):
             bounds = Prefixed("low=", str(low)), Prefixed("high=", str(high))
-            return call("SortSpec", text("number"), *bounds)
+            return call("SortSpec", text("number"), *bounds, *(["optional=True"] * sort.optional))
         case Enum(name):
             return call("SortSpec", text("member"), text(name))
         case Maybe(of):

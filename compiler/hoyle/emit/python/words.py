@@ -115,6 +115,8 @@ class PyWords:
                 return f"told_numbers({said})"
             case Truth():
                 return f"yes({said})"
+            case Number(optional=True):
+                return f"told_number({said})"
             case Number():
                 return f"str({said})" if string else said
 
