@@ -103,8 +103,14 @@ OWN_CARD_SHOWN_FREE_TO_DEALER = 0
 GAME_FALSELY_MARKED_PUT_BACK_ONLY = 0
 LENGTH_ONCE_ROUND = 0
 LURCH_DOUBLE = 0
+SIDE_AB = 0
+SIDE_YZ = 1
 RANK_TEN = 9
 RANK_KNAVE = 10
+PLAYER_A = 0
+PLAYER_Y = 1
+PLAYER_B = 2
+PLAYER_Z = 3
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
 CLAIM_FOR_PLAY = 2
@@ -360,7 +366,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if not all(state.back[s] <= state.score[s] for s in range(2)):
+    if state.back[SIDE_AB] > state.score[SIDE_AB] or state.back[SIDE_YZ] > state.score[SIDE_YZ]:
         return "a peg stands before the front peg of its side"
     return None
 
@@ -459,7 +465,12 @@ def rank_points(h: int) -> int:
 
 def is_of_one_suit(h: int) -> bool:
     """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
-    return any(not h & ~CARDS_OF_SUIT[t] for t in range(4))
+    return (
+        h & ~0x1FFF == 0
+        or h & ~0x3FFE000 == 0
+        or h & ~0x7FFC000000 == 0
+        or h & ~0xFFF8000000000 == 0
+    )
 
 
 def one_suited(h: int, c: int) -> int:
@@ -523,20 +534,50 @@ def dealer_side(state: State) -> int:
 
 def all_known(state: State) -> bool:
     """The book's all-known: rules/common/cribbage-table.law:78."""
-    return all(state.known[p] for p in range(4))
+    return (
+        state.known[PLAYER_A]
+        and state.known[PLAYER_Y]
+        and state.known[PLAYER_B]
+        and state.known[PLAYER_Z]
+    )
 
 
 def all_are_dealt(state: State) -> bool:
     """The book's all-are-dealt: rules/common/cribbage-table.law:79."""
-    if any(state.laid[p] for p in range(4)):
+    if state.laid[PLAYER_A]:
         return True
-    return all(state.known[p] or state.given[p] >= 5 for p in range(4))
+    if state.laid[PLAYER_Y]:
+        return True
+    if state.laid[PLAYER_B]:
+        return True
+    if state.laid[PLAYER_Z]:
+        return True
+    return (
+        (state.known[PLAYER_A] or state.given[PLAYER_A] >= 5)
+        and (state.known[PLAYER_Y] or state.given[PLAYER_Y] >= 5)
+        and (state.known[PLAYER_B] or state.given[PLAYER_B] >= 5)
+        and (state.known[PLAYER_Z] or state.given[PLAYER_Z] >= 5)
+    )
 
 
-@remembered(11)
+def undealt_part_2(state: State, c: int) -> bool:
+    """Give a part of undealt."""
+    return (
+        state.dealt[PLAYER_A] & BIT[c] != 0
+        or state.dealt[PLAYER_Y] & BIT[c] != 0
+        or state.dealt[PLAYER_B] & BIT[c] != 0
+        or state.dealt[PLAYER_Z] & BIT[c] != 0
+    )
+
+
+def undealt_part(state: State, c: int) -> bool:
+    """Give a part of undealt."""
+    return not undealt_part_2(state, c)
+
+
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:81."""
-    return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
+    return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def penalty_side(p: int) -> int:
@@ -573,7 +614,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(12)
+@remembered(11)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
     return first(lowest_cutter_part(state))
@@ -581,12 +622,25 @@ def lowest_cutter(state: State) -> int:
 
 def cut_again(state: State) -> bool:
     """The book's cut-again: rules/common/cribbage-table.law:87."""
-    return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
+    if state.cut_card[PLAYER_A] == NONE:
+        return False
+    if state.cut_card[PLAYER_Y] == NONE:
+        return False
+    if state.cut_card[PLAYER_B] == NONE:
+        return False
+    if state.cut_card[PLAYER_Z] == NONE:
+        return False
+    return lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
     """The book's cut-done: rules/common/cribbage-table.law:92."""
-    return all(state.cut_card[p] != NONE for p in range(4))
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        and state.cut_card[PLAYER_Y] != NONE
+        and state.cut_card[PLAYER_B] != NONE
+        and state.cut_card[PLAYER_Z] != NONE
+    )
 
 
 def next_dealer(state: State) -> int:
@@ -609,7 +663,16 @@ def played_out() -> bool:
 
 def play_over(state: State) -> bool:
     """The book's play-over: rules/common/cribbage-table.law:105."""
-    return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
+    if not state.closed:
+        return False
+    if not played_out():
+        return True
+    return (
+        state.left[PLAYER_A] == 0
+        and state.left[PLAYER_Y] == 0
+        and state.left[PLAYER_B] == 0
+        and state.left[PLAYER_Z] == 0
+    )
 
 
 def done_for(state: State, p: int) -> bool:
@@ -622,7 +685,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(13)
+@remembered(12)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:111."""
     return min(
@@ -649,7 +712,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(14)
+@remembered(13)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:115."""
     if state.reckoning == 31:
@@ -671,7 +734,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(14)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:123."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -700,7 +763,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(16)
+@remembered(15)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:134."""
     if x == CLAIM_FOR_LAST:
@@ -768,7 +831,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(16)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:174."""
     if state.dealer == NONE:
@@ -785,10 +848,14 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(18)
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:187."""
-    return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
+    return (
+        state.score[SIDE_AB] >= game_hole(state)
+        or state.beaten[SIDE_AB]
+        or state.score[SIDE_YZ] >= game_hole(state)
+        or state.beaten[SIDE_YZ]
+    )
 
 
 def held_unseen(state: State, p: int) -> int:
@@ -806,7 +873,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(19)
+@remembered(17)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -816,7 +883,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(20)
+@remembered(18)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -831,7 +898,6 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(21)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:98."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -842,7 +908,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(22)
+@remembered(19)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:146."""
     return any(
@@ -851,7 +917,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(20)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:166."""
     if state.start == NONE:
@@ -1032,13 +1098,23 @@ def act_cut(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = True
 
 
-def act_turn_up_impossible_part(state: State, c: int) -> bool:
+def act_turn_up_impossible_part_2(state: State, c: int) -> bool:
     """Give a part of act_turn_up_impossible."""
     return (
-        state.start == NONE
-        and not state.crib & BIT[c]
-        and not any(state.dealt[q] & BIT[c] for q in range(4))
+        state.dealt[PLAYER_A] & BIT[c] != 0
+        or state.dealt[PLAYER_Y] & BIT[c] != 0
+        or state.dealt[PLAYER_B] & BIT[c] != 0
+        or state.dealt[PLAYER_Z] & BIT[c] != 0
     )
+
+
+def act_turn_up_impossible_part(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    if state.start != NONE:
+        return False
+    if state.crib & BIT[c]:
+        return False
+    return not act_turn_up_impossible_part_2(state, c)
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -1279,33 +1355,31 @@ ACT_CONSULT = 36
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x600
-ON_LENGTH = 0x40003
-ON_DEALER = 0xFB0000
-ON_SCORE = 0x40003
-ON_BEATEN = 0x40000
-ON_CUT_CARD = 0x201000
-ON_DEAL_VOID = 0x200100
-ON_DEALT = 0x800
-ON_HAND = 0x4000
-ON_KNOWN = 0x414000
-ON_GIVEN = 0x80000
-ON_LAID = 0x100000
-ON_KEPT = 0x8000FC
-ON_CRIB = 0x800000
-ON_START = 0x8000FC
-ON_WORTH = 0x410000
-ON_CRIB_WORTH = 0x410000
-ON_LEFT = 0xC16000
-ON_GONE = 0x416000
-ON_HEARD = 0x8000
-ON_RECKONING = 0x414000
-ON_LAST_PLAYER = 0xC14000
-ON_CLOSED = 0xC14000
-ON_HEELS_OWED = 0x410000
-ON_GAINED = 0x410000
-ON_GO_OWED = 0x410000
-ON_SCORED = 0xC30000
-ON_CRIB_SCORED = 0xC10000
+ON_LENGTH = 0x3
+ON_DEALER = 0x1F8000
+ON_SCORE = 0x3
+ON_CUT_CARD = 0x800
+ON_DEAL_VOID = 0x100
+ON_HAND = 0x2000
+ON_KNOWN = 0x8A000
+ON_GIVEN = 0x20000
+ON_LAID = 0x40000
+ON_KEPT = 0x1000FC
+ON_CRIB = 0x100000
+ON_START = 0x1000FC
+ON_WORTH = 0x88000
+ON_CRIB_WORTH = 0x88000
+ON_LEFT = 0x18B000
+ON_GONE = 0x8B000
+ON_HEARD = 0x4000
+ON_RECKONING = 0x8A000
+ON_LAST_PLAYER = 0x18A000
+ON_CLOSED = 0x18A000
+ON_HEELS_OWED = 0x88000
+ON_GAINED = 0x88000
+ON_GO_OWED = 0x88000
+ON_SCORED = 0x198000
+ON_CRIB_SCORED = 0x188000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1966,7 +2040,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
     """
-    now = judge.changing(ON_BEATEN)
+    now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2011,7 +2085,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
     """
-    now = judge.changing(ON_BEATEN)
+    now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2168,7 +2242,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x40003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -2568,10 +2642,12 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     """
     if not all_known(state):
         return
-    for q in range(4):
-        if not state.laid[q]:
-            break
-    else:
+    if (
+        state.laid[PLAYER_A]
+        and state.laid[PLAYER_Y]
+        and state.laid[PLAYER_B]
+        and state.laid[PLAYER_Z]
+    ):
         return
     judge.offend(
         OFFENCE_CUTTING_EARLY,
@@ -3467,7 +3543,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x240103,
+            stirs=0x103,
         ),
     ),
     until=(
@@ -3744,7 +3820,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x240103,
+            stirs=0x103,
         ),
     ),
     until=(
@@ -4181,7 +4257,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x240103,
+            stirs=0x103,
         ),
     ),
     until=(
@@ -4455,7 +4531,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x40003,
+            stirs=0x3,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4466,7 +4542,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x40003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -4789,7 +4865,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x40003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -5061,11 +5137,29 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     return not state.known[p] or h & state.hand[p] == h
 
 
+def act_cut_gate_part(state: State) -> bool:
+    """Give a part of act_cut_gate."""
+    if not state.known[PLAYER_A]:
+        return False
+    if not state.known[PLAYER_Y]:
+        return False
+    if not state.known[PLAYER_B]:
+        return False
+    if not state.known[PLAYER_Z]:
+        return False
+    return (
+        not state.laid[PLAYER_A]
+        or not state.laid[PLAYER_Y]
+        or not state.laid[PLAYER_B]
+        or not state.laid[PLAYER_Z]
+    )
+
+
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cut."""
     if SIDE_OF[p] == SIDE_OF[state.dealer]:
         return True
-    if all_known(state) and any(not state.laid[q] for q in range(4)):
+    if act_cut_gate_part(state):
         return True
     return state.start != NONE
 
@@ -5091,7 +5185,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if act_play_gate_part(state, c, p):
         return True
-    if p != state.to_play and (state.to_play != NONE or play_over(state)) and not play_over(state):
+    if not has_the_turn(state, p) and not play_over(state):
         return True
     if play_over(state):
         return True
@@ -5129,7 +5223,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 24
+MEMORY = 21
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5206,7 +5300,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x201000,
+        stirs=0x800,
     ),
     ActSpec(
         "deals",
@@ -5215,7 +5309,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0xFBE9FC,
+        stirs=0x1FF1FC,
     ),
     ActSpec(
         "give",
@@ -5223,7 +5317,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3, law_too_many_dealt_3),
-        stirs=0x80000,
+        stirs=0x20000,
     ),
     ActSpec(
         "give-more",
@@ -5235,7 +5329,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2, law_too_many_dealt_4),
-        stirs=0x80000,
+        stirs=0x20000,
     ),
     ActSpec(
         "was-dealt",
@@ -5243,7 +5337,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3, law_too_many_dealt_2),
-        stirs=0x80000,
+        stirs=0x20000,
     ),
     ActSpec(
         "deal",
@@ -5252,7 +5346,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x494800,
+        stirs=0xAA000,
     ),
     ActSpec(
         "keep",
@@ -5261,7 +5355,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xD148FC,
+        stirs=0x1CA0FC,
     ),
     ActSpec(
         "lay-out",
@@ -5271,7 +5365,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x9040FC,
+        stirs=0x1420FC,
     ),
     ActSpec(
         "show-crib",
@@ -5279,7 +5373,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x800000,
+        stirs=0x100000,
     ),
     ActSpec(
         "cut",
@@ -5306,7 +5400,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC100FC,
+        stirs=0x1880FC,
     ),
     ActSpec(
         "play",
@@ -5333,7 +5427,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0xC1E0FC,
+        stirs=0x18F0FC,
     ),
     ActSpec(
         "go",
@@ -5341,7 +5435,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xC16000,
+        stirs=0x18B000,
     ),
     ActSpec(
         "mark",
@@ -5363,7 +5457,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0xC76003,
+        stirs=0x19B003,
     ),
     ActSpec(
         "reckon",
@@ -5427,7 +5521,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x84800,
+        stirs=0x22000,
     ),
     ActSpec(
         "take-back",
@@ -5497,7 +5591,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x40003,
+        stirs=0x3,
     ),
     ActSpec(
         "place-in-front",
@@ -5990,7 +6084,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x40003),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -80,6 +80,8 @@ CODES = {
 
 PACKS_SINGLE = 0
 RECKONING_BY_THE_GAME = 0
+PLAYER_A = 0
+PLAYER_B = 1
 RANK_KING = 7
 PACKS_DOUBLE = 1
 
@@ -337,7 +339,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if all(state.score[p] == 5 for p in range(2)):
+    if state.score[PLAYER_A] == 5 and state.score[PLAYER_B] == 5:
         return "both players are five, and the game is won by one"
     return None
 
@@ -357,17 +359,16 @@ def trump_king(state: State) -> int:
 
 def all_have_cut(state: State) -> bool:
     """The book's all-have-cut: rules/ecarte.law:111."""
-    return all(state.cut_card[p] != NONE for p in range(2))
+    return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/ecarte.law:112."""
     if not all_have_cut(state):
         return False
-    return all(
-        RANK_OF_CARD[state.cut_card[p]] == RANK_OF_CARD[state.cut_card[NEXT_PLAYER[p]]]
-        for p in range(2)
-    )
+    if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
+        return False
+    return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
 
 
 def highest_cutter_part(state: State, p: int) -> int:
@@ -411,12 +412,12 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 def fully_dealt(state: State) -> bool:
     """The book's fully-dealt: rules/ecarte.law:129."""
-    return all(state.given[p] >= 5 for p in range(2))
+    return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
     """The book's nothing-is-dealt: rules/ecarte.law:130."""
-    return all(state.given[p] == 0 for p in range(2))
+    return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
@@ -435,7 +436,7 @@ def ready(state: State) -> bool:
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
         and not state.changing
-        and all(state.wanted[p] == 0 for p in range(2))
+        and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
     )
 
 
@@ -495,7 +496,11 @@ def play_is_over(state: State) -> bool:
     """The book's play-is-over: rules/ecarte.law:172."""
     if state.thrown_up != NONE:
         return True
-    return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
+    return (
+        state.begun
+        and not trick_is_open(state)
+        and (state.held[PLAYER_A] == 0 or state.held[PLAYER_B] == 0)
+    )
 
 
 def made(state: State, p: int) -> int:
@@ -503,10 +508,17 @@ def made(state: State, p: int) -> int:
     return state.tricks[p] + state.held[p]
 
 
+def taker_part(state: State) -> bool:
+    """Give a part of taker."""
+    if not play_is_over(state):
+        return True
+    return state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3)
+
+
 @remembered(11)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:176."""
-    if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
+    if taker_part(state):
         return NONE
     if state.thrown_up != NONE:
         return NEXT_PLAYER[state.thrown_up]
@@ -544,13 +556,12 @@ def marks_due(state: State) -> int:
     return hand_worth(state)
 
 
-@remembered(12)
 def game_is_won(state: State) -> bool:
     """The book's game-is-won: rules/ecarte.law:189."""
-    return any(state.score[p] == 5 for p in range(2))
+    return state.score[PLAYER_A] == 5 or state.score[PLAYER_B] == 5
 
 
-@remembered(13)
+@remembered(12)
 def winner(state: State) -> int:
     """The book's winner: rules/ecarte.law:190."""
     if game_is_won(state):
@@ -1006,7 +1017,7 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x3100
+ON_SCORE = 0x1100
 ON_CUT_CARD = 0x203
 ON_HELD = 0x800
 ON_TRUMPS = 0x400
@@ -3309,7 +3320,13 @@ LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.l
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_changing_12 holds."""
-    if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
+    if not state.exchanged[PLAYER_A]:
+        return []
+    if state.wanted[PLAYER_A] != 0:
+        return []
+    if not state.exchanged[PLAYER_B]:
+        return []
+    if state.wanted[PLAYER_B] != 0:
         return []
     return [()]
 
@@ -4212,7 +4229,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 14
+MEMORY = 13
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))

@@ -84,10 +84,16 @@ CODES = {
 SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
 FATE_STANDING = 0
+SIDE_AB = 0
+SIDE_YZ = 1
 RANK_KNAVE = 9
 EXTREME_TOP = 0
 FATE_FRESH = 1
 FATE_LOST = 2
+PLAYER_A = 0
+PLAYER_Y = 1
+PLAYER_B = 2
+PLAYER_Z = 3
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -287,10 +293,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("trumps", True)
     for slot, value in told.get("tricks", {}).items():
         state.tricks[slot] = value
-    state.to_play = elder_hand(state) if sum(state.tricks[s] for s in range(2)) == 0 else NONE
+    state.to_play = elder_hand(state) if sum(state.tricks) == 0 else NONE
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
-    state.tricks_done = min(sum(state.tricks[s] for s in range(2)), 13)
+    state.tricks_done = min(sum(state.tricks), 13)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.the_deal = FATE_STANDING
@@ -308,12 +314,9 @@ def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
         return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
-    if sum(state.tricks[s] for s in range(2)) > 13:
-        return (
-            f"{sum(state.tricks[s] for s in range(2))} tricks are told, and there are thirteen in "
-            "all"
-        )
-    if all(state.score[s] == 10 for s in range(2)):
+    if sum(state.tricks) > 13:
+        return f"{sum(state.tricks)} tricks are told, and there are thirteen in all"
+    if state.score[SIDE_AB] == 10 and state.score[SIDE_YZ] == 10:
         return "both sides are ten, and the game is won by one"
     return None
 
@@ -449,7 +452,9 @@ def established(state: State, p: int, c: int) -> bool:
 
 def game_won(state: State) -> bool:
     """The book's game-won: rules/whist.law:91."""
-    return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
+    if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
+        return True
+    return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def the_dealer_has_played(state: State) -> bool:
@@ -538,6 +543,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
+@remembered(6)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:112."""
     return any(
@@ -551,7 +557,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(6)
+@remembered(7)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:124."""
     if p != state.to_play:
@@ -905,16 +911,17 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x60
+ON_HAND = 0xE0
 ON_DEALT_HAND = 0x10
-ON_TRUMPS = 0x50
-ON_TO_PLAY = 0x60
-ON_CARDS_DOWN = 0x60
-ON_SUIT_LED = 0x20
-ON_DOWN = 0x20
+ON_TRUMPS = 0xD0
+ON_TO_PLAY = 0xE0
+ON_CARDS_DOWN = 0xE0
+ON_SUIT_LED = 0x60
+ON_BEST = 0x40
+ON_DOWN = 0x60
 ON_TRICKS_DONE = 0x8
-ON_AHEAD = 0x20
-ON_ASTRAY = 0x20
+ON_AHEAD = 0x60
+ON_ASTRAY = 0x60
 ON_THE_DEAL = 0x4
 ON_CARDS_DEALT = 0x3
 
@@ -1739,7 +1746,13 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     """
     if k != 12:
         return
-    if any(state.cards_dealt[q] == 14 for q in range(4)):
+    if state.cards_dealt[PLAYER_A] == 14:
+        return
+    if state.cards_dealt[PLAYER_Y] == 14:
+        return
+    if state.cards_dealt[PLAYER_B] == 14:
+        return
+    if state.cards_dealt[PLAYER_Z] == 14:
         return
     if state.odd_hand == NONE:
         return
@@ -1791,7 +1804,13 @@ def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
     """
     if k != 14:
         return
-    if any(state.cards_dealt[q] == 12 for q in range(4)):
+    if state.cards_dealt[PLAYER_A] == 12:
+        return
+    if state.cards_dealt[PLAYER_Y] == 12:
+        return
+    if state.cards_dealt[PLAYER_B] == 12:
+        return
+    if state.cards_dealt[PLAYER_Z] == 12:
         return
     if state.odd_hand == NONE:
         return
@@ -2981,10 +3000,12 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
-    for q in range(4):
-        if state.barred[q] and (p == q or state.cards_down == 4):
-            break
-    else:
+    if (
+        (not state.barred[PLAYER_A] or (p != PLAYER_A and state.cards_down != 4))
+        and (not state.barred[PLAYER_Y] or (p != PLAYER_Y and state.cards_down != 4))
+        and (not state.barred[PLAYER_B] or (p != PLAYER_B and state.cards_down != 4))
+        and (not state.barred[PLAYER_Z] or (p != PLAYER_Z and state.cards_down != 4))
+    ):
         return
     now = judge.changing()
     for q in range(4):
@@ -3113,10 +3134,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
-    for w in range(2):
-        if state.overmark[w] != 0:
-            break
-    else:
+    if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
     return ()
 
@@ -4608,7 +4626,7 @@ def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
     if state.the_deal != FATE_STANDING:
         return False
-    return state.tricks_done == 13 or any(state.called_out[s] for s in range(2))
+    return state.tricks_done == 13 or (state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -4657,14 +4675,26 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
     """Tell whether a law may make something of an act, count."""
     if k == 12 and any(state.cards_dealt[q] == 0 for q in members(0xF & ~BIT[p])):
         return True
-    if k == 12 and not any(state.cards_dealt[q] == 14 for q in range(4)):
+    if (
+        k == 12
+        and state.cards_dealt[PLAYER_A] != 14
+        and state.cards_dealt[PLAYER_Y] != 14
+        and state.cards_dealt[PLAYER_B] != 14
+        and state.cards_dealt[PLAYER_Z] != 14
+    ):
         return True
-    return k == 14 and not any(state.cards_dealt[q] == 12 for q in range(4))
+    return (
+        k == 14
+        and state.cards_dealt[PLAYER_A] != 12
+        and state.cards_dealt[PLAYER_Y] != 12
+        and state.cards_dealt[PLAYER_B] != 12
+        and state.cards_dealt[PLAYER_Z] != 12
+    )
 
 
 ON_MENUS = 0x0
 BITS = 4
-MEMORY = 7
+MEMORY = 8
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4727,7 +4757,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x60,
+        stirs=0xE0,
     ),
     ActSpec(
         "deal",
@@ -4737,7 +4767,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x70,
+        stirs=0xF0,
     ),
     ActSpec(
         "turn-up",
@@ -4745,7 +4775,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x70,
+        stirs=0xF0,
     ),
     ActSpec(
         "play",
@@ -4766,7 +4796,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5, 7),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8)),),
-        stirs=0x68,
+        stirs=0xE8,
     ),
     ActSpec(
         "omit",
@@ -4774,7 +4804,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x68,
+        stirs=0xE8,
     ),
     ActSpec(
         "expose",
@@ -4944,7 +4974,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x70,
+        stirs=0xF0,
     ),
     ActSpec(
         "name-separated",
@@ -5029,7 +5059,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_5,),
-        stirs=0x68,
+        stirs=0xE8,
     ),
     ActSpec(
         "claim-revoke",
