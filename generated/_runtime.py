@@ -1042,6 +1042,20 @@ class BookTables(Generic[S]):
         return lambda state: [*values(state)]
 
     @cached_property
+    def users(self) -> dict[str, frozenset[int]]:
+        """The acts that may look at each attribute that may be unknown, or tell what it was."""
+        told = {spec.attribute for _, spec in self.reported}
+        return {
+            one.attribute: one.users | (one.tellers if one.attribute in told else frozenset())
+            for one in self.unsaid
+        }
+
+    @cached_property
+    def optional(self) -> frozenset[str]:
+        """The attributes that may be unknown, and are told if they do not begin with none."""
+        return frozenset(one.attribute for one in self.unsaid if one.optional)
+
+    @cached_property
     def supposing(self) -> type[S]:
         """The class of states in which what is unknown unless told may be supposed."""
         scalars = [one.attribute for one in self.unsaid if one.slots == 1]
@@ -1527,10 +1541,19 @@ def _values(names: Naming[S], state: S) -> Slots:
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
+    return since(names, state, before)[0]
+
+
+def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
+    """Tell what changed since, and the values now, with which one may go on."""
     now = _values(names, state)
-    found: Changes = []
     if now == before and not state.stopped:
-        return found
+        return [], now
+    return _told(names, state, before, now), now
+
+
+def _told(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes:
+    found: Changes = []
     for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
         if was == held and not state.stopped:
             continue
@@ -2829,19 +2852,21 @@ class Lockstep(Generic[S]):
         self.tables = tables
         self.whole = True
         self._pasts = count(1)
-        reported = {spec.attribute for _, spec in tables.reported}
-        self._users = {
-            one.attribute: one.users | (one.tellers if one.attribute in reported else frozenset())
-            for one in tables.unsaid
-        }
 
-        def begin(first: Supposed) -> Referee[S]:
-            return Referee(tables, options, start, seats, sets, first if cells else None)
+        def begin(first: Supposed | None) -> Referee[S]:
+            return Referee(tables, options, start, seats, sets, first)
 
+        self._alone: Referee[S] | None = None
+        if all(name in tables.optional for name, _ in cells):
+            alone = begin(None)
+            box = _begun(alone, cells)
+            if (NONE,) not in box.values():  # all is told, so that there is nothing to suppose
+                self.worlds, self._alone = [Together(alone, [box])], alone
+                return
         begun = [
             Together(referee, _told(referee, part)) for part, referee in self._apart([cells], begin)
         ]
-        fit = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+        fit = [one for one in begun if self._may_begin(one.referee)]
         self.worlds = fit or begun  # where no game begins so the record is refused when it is read
         self._alone = self._certain()
 
@@ -2922,7 +2947,8 @@ class Lockstep(Generic[S]):
         box, referee, attempt = one.boxes[0], one.referee, EventTry(one.referee)
         several = [cell for cell in one.open if len(box[cell]) > 1]
         idle = not referee.waiting.live
-        if not several or (idle and not any(act in self._users[name] for name, _ in several)):
+        users = self.tables.users
+        if not several or (idle and not any(act in users[name] for name, _ in several)):
             referee.step(act, args)
             made = [Together(referee, one.boxes, _past(one, attempt))]
             attempt.end()
@@ -3086,12 +3112,21 @@ def _contradicted(referee: Referee[S], event: int) -> bool:
 def future(referee: Referee[S]) -> tuple[object, ...]:
     """Give all that further events may rest on, but for norms, and cells as they began."""
     state, waiting = referee.state, referee.waiting
-    plain, begun = referee.tables.plain(state), _begun(referee, open_cells(state))
+    plain, stands = referee.tables.plain(state), _stands(referee, open_cells(state))
     watched = waiting.stale, referee.holding, _awaited(referee)
-    return plain, begun, state.menus, referee.conflicts, watched
+    return plain, stands, state.menus, referee.conflicts, watched
 
 
-def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
+def _begun(referee: Referee[S], cells: Iterable[StateCell]) -> WorldBox:
+    """Give the values of some cells, as of the one world in which they are so."""
+    box: WorldBox = {}
+    for name, slot in cells:
+        held = getattr(referee.state, name)
+        box[name, slot] = (held[slot] if isinstance(held, list) else held,)
+    return box
+
+
+def _stands(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
     """Give the values of cells that may be unknown, without those of some."""
     found: dict[StateCell, object] = {}
     for one in referee.tables.unsaid:
@@ -3220,12 +3255,13 @@ def settle(judge: Referee[S]) -> JSON | None:
         return None
     state = judge.state.twin()
     steps: list[JSON] = []
+    before = begun(judge, state)
     for step in tables.steps:
-        before = begun(judge, state)
         state.write(step.stirs)
         step.settle(state)
         state.writing = 0
-        effects = changed(judge, state, before)
+        effects, before = since(judge, state, before)
+        state.stopped.clear()
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
@@ -3431,25 +3467,28 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
 
     They are in the order of the book. A cell is left out where nothing can rest on it.
     """
+    if not tables.unsaid:
+        return {}
     told = {(state, slot) for state, slot, _ in start}
     torn = is_torn(tables, start)
+    acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
         (one.attribute, slot): one.values
         for one in tables.unsaid
-        if matters(one, events, torn)
+        if _matters(one, acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
 
 
-def matters(one: UnsaidSpec, events: Events, torn: bool = False) -> bool:
+def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
     """Tell whether a record may rest on what an unknown state began with, if no tag tells it.
 
-    A `torn` one begins in the middle.
+    It has such acts, each once, in the order of their first. A `torn` one begins in the middle.
     """
-    if events and not torn and events[0][0] in one.begins:
+    if acts and not torn and acts[0] in one.begins:
         return False
-    for act, _ in events:
+    for act in acts:
         if act in one.users:
             return True
         if act in one.tellers:
@@ -3466,10 +3505,11 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     most: list[tuple[str, int, int]] = []
     unsure = False
     for one in tables.rebuilt:
-        given = _given(one, start, events)
+        firsts = _first_sets(one, events)
+        given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue
-        shown = _shown(one, given, events)
+        shown = _shown(one, given, firsts)
         for key in range(one.keys):
             if key in given:
                 continue
@@ -3493,11 +3533,14 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
     Of sets that are not full, each in turn is dealt what it wants of the members that no other
     has; states that are rebuilt from the same are dealt the same.
     """
+    known = []
+    for one in tables.rebuilt:
+        firsts = _first_sets(one, events)
+        given = _given(one, start, firsts)
+        known.append((one, given, _shown(one, given, firsts)))
     for number in range(DRAWN):
         told: list[tuple[str, int, int]] = []
-        for one in tables.rebuilt:
-            given = _given(one, start, events)
-            shown = _shown(one, given, events)
+        for one, given, shown in known:
             sets = [given.get(key, shown[key]) for key in range(one.keys)]
             rng = Random(number)
             lots = sorted((rng.random(), member) for member in range(one.members))
@@ -3511,10 +3554,10 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
 
 
 def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
-    """Give the sets that an act or a tag gives outright, by key."""
+    """Give the sets that an act or a tag gives outright, by key; see `_first_sets` of events."""
     given = {key: value for state, key, value in start if state == one.state}
     place, key_role, set_role = one.given
-    for act, args in _first_sets(one, events):
+    for act, args in events:
         if act == place:
             given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
     return given
@@ -3528,6 +3571,9 @@ def _first_sets(one: RebuiltSpec, events: Events) -> Events:
     """
     place, key_role, set_role = one.given
     by, shows, member_role = one.shown
+    acts = [act for act, _ in events]
+    if by not in acts or place not in acts[acts.index(by) :]:
+        return events
     showing: set[int] = set()
     seen, end = 0, len(events)
     for at, (act, args) in enumerate(events):
@@ -3545,21 +3591,26 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
     """Give the sets that acts show, by key.
 
     A member that another key was given, or showed before, is no evidence, nor one that may have
-    been handed over.
+    been handed over. Of the events see `_first_sets`.
     """
     shown = [0] * one.keys
     brought = [0] * one.keys
     place, key_role, member_role = one.shown
-    for act, args in _first_sets(one, events):
+    had = 0
+    for group in given.values():
+        had |= group
+    for act, args in events:
         for by, gains, what, whole in one.handed:
             if act == by and args[what] >= 0:
                 brought[args[gains]] |= args[what] if whole else 1 << args[what]
         if act == place and args[member_role] >= 0:
             own, member = args[key_role], 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != own)
-            known = any((given.get(key, 0) | shown[key]) & member for key in others)
+            known = had & member and any(
+                (given.get(key, 0) | shown[key]) & member for key in range(one.keys) if key != own
+            )
             if not (known or brought[own] & member):
                 shown[own] |= member
+                had |= member
     return shown
 
 

@@ -188,6 +188,20 @@ class BookTables(Generic[S]):
         return lambda state: [*values(state)]
 
     @cached_property
+    def users(self) -> dict[str, frozenset[int]]:
+        """The acts that may look at each attribute that may be unknown, or tell what it was."""
+        told = {spec.attribute for _, spec in self.reported}
+        return {
+            one.attribute: one.users | (one.tellers if one.attribute in told else frozenset())
+            for one in self.unsaid
+        }
+
+    @cached_property
+    def optional(self) -> frozenset[str]:
+        """The attributes that may be unknown, and are told if they do not begin with none."""
+        return frozenset(one.attribute for one in self.unsaid if one.optional)
+
+    @cached_property
     def supposing(self) -> type[S]:
         """The class of states in which what is unknown unless told may be supposed."""
         scalars = [one.attribute for one in self.unsaid if one.slots == 1]
