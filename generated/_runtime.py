@@ -924,8 +924,8 @@ class SeatNames(NamedTuple):
     """What a record calls its players and sides, "none" last, and what is written with that.
 
     `codes` are those of each kind and `places` their numbers, `parties` the players and then the
-    sides, `placed` what stands in words for players and sides by their places, and `keys` those of
-    states, by their kinds, once they are asked for.
+    sides, `placed` what stands in words for players and sides by their places, `keys` those of
+    states, by their kinds, and `filled` words with what fills their holes, once they are asked for.
     """
 
     players: tuple[str, ...]
@@ -935,6 +935,7 @@ class SeatNames(NamedTuple):
     parties: tuple[str, ...]
     placed: dict[str, str]
     keys: dict[tuple[str, ...], list[str]]
+    filled: dict[Hashable, str]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -1196,6 +1197,7 @@ class BookTables(Generic[S]):
             (*seats, *sides),
             placed | {f"side {place}": name for place, name in enumerate(sides)},
             {},
+            {},
         )
 
     def _side_names(self, players: Sequence[str]) -> tuple[str, ...]:
@@ -1409,6 +1411,8 @@ def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
 
 # ---------------------------------------------------------------- naming
 
+MOST_FILLED = 1 << 10  # sentences that are remembered for each way of naming the players
+
 # A hole in words, and what stands in it where the variable has no value.
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
 
@@ -1464,9 +1468,20 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told, placed = self.told(clause.bound, opening), self.names.placed
         if more:
-            told |= more
+            return self._filled(words, clause, opening, more)
+        known, key = self.names.filled, (words, clause.id, opening)
+        if key not in known:
+            if len(known) >= MOST_FILLED:
+                known.clear()
+            known[key] = self._filled(words, clause, opening, {})
+        return known[key]
+
+    def _filled(
+        self, words: str, clause: ClauseSpec, opening: BoundValues, more: dict[str, str]
+    ) -> str:
+        told, placed = self.told(clause.bound, opening), self.names.placed
+        told |= more
         before = ""
         while "{" in words and before != words:  # what fills a hole may have one itself
             before, (first, *parts) = words, holed(words)
@@ -2470,7 +2485,8 @@ class Referee(OpenNorms[S]):
                 self.lent = False
                 break
         else:
-            self._carry_out(behind, asked)
+            if behind:
+                self._carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
@@ -2661,17 +2677,22 @@ class Referee(OpenNorms[S]):
         Asked are the moments alone that rest on something written since they were asked.
         """
         waiting, before, every = self.waiting, self.holding, self.every
+        now: dict[int, list[BoundValues]] = {}
         if waiting.stale <= every or ONCE not in waiting.windows:
             state, moments = self.state, self.tables.moments
             for place in members(waiting.stale & every):
-                if moments[place].holds(state) != before[place]:
-                    waiting.stale &= -1 << place  # nothing has come of those before it
-                    break
+                holding = moments[place].holds(state)
+                if holding != before[place]:
+                    if holding:
+                        waiting.stale &= -1 << place  # nothing has come of those before it
+                        break
+                    now[place] = holding
             else:
                 waiting.stale = 0
+                for place, holding in now.items():
+                    before[place] = holding
                 return
         fired: set[tuple[int, BoundValues]] = set()
-        now: dict[int, list[BoundValues]] = {}
         moved = True
         while moved:
             due = waiting.stale & ~every
@@ -2698,7 +2719,7 @@ class Referee(OpenNorms[S]):
         for at, place in enumerate(places):
             once = moments[place]
             holding = now[place] = once.holds(state)
-            if holding == self.holding[place]:
+            if not holding or holding == self.holding[place]:
                 continue
             known = {bound[: once.keys] for bound in self.holding[place]}
             came = False
@@ -2711,6 +2732,8 @@ class Referee(OpenNorms[S]):
                     self.done()
             if came:
                 further = self.waiting.stale & (1 << len(moments)) - (2 << place)
+                if not further:
+                    return places[at + 1 :], True
                 self.waiting.stale &= ~further
                 return tuple(sorted({*places[at + 1 :], *members(further)})), True
         return (), False

@@ -2776,9 +2776,9 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not is_beaten(state, k):
-                continue
             if state.first_prison[q * 4 + k] <= 0:
+                continue
+            if not is_beaten(state, k):
                 continue
             judge.find(
                 "holding",
@@ -2824,9 +2824,9 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not wins(state, k):
-                continue
             if state.first_prison[q * 4 + k] <= 0:
+                continue
+            if not wins(state, k):
                 continue
             judge.find(
                 "holding",
@@ -2947,9 +2947,9 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not is_beaten(state, k):
-                continue
             if state.second_prison[q * 4 + k] <= 0:
+                continue
+            if not is_beaten(state, k):
                 continue
             judge.find(
                 "holding",
@@ -2996,9 +2996,9 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not wins(state, k):
-                continue
             if state.second_prison[q * 4 + k] <= 0:
+                continue
+            if not wins(state, k):
                 continue
             judge.find(
                 "holding",

@@ -138,7 +138,8 @@ class Referee(OpenNorms[S]):
                 self.lent = False
                 break
         else:
-            self._carry_out(behind, asked)
+            if behind:
+                self._carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
@@ -329,17 +330,22 @@ class Referee(OpenNorms[S]):
         Asked are the moments alone that rest on something written since they were asked.
         """
         waiting, before, every = self.waiting, self.holding, self.every
+        now: dict[int, list[BoundValues]] = {}
         if waiting.stale <= every or ONCE not in waiting.windows:
             state, moments = self.state, self.tables.moments
             for place in members(waiting.stale & every):
-                if moments[place].holds(state) != before[place]:
-                    waiting.stale &= -1 << place  # nothing has come of those before it
-                    break
+                holding = moments[place].holds(state)
+                if holding != before[place]:
+                    if holding:
+                        waiting.stale &= -1 << place  # nothing has come of those before it
+                        break
+                    now[place] = holding
             else:
                 waiting.stale = 0
+                for place, holding in now.items():
+                    before[place] = holding
                 return
         fired: set[tuple[int, BoundValues]] = set()
-        now: dict[int, list[BoundValues]] = {}
         moved = True
         while moved:
             due = waiting.stale & ~every
@@ -366,7 +372,7 @@ class Referee(OpenNorms[S]):
         for at, place in enumerate(places):
             once = moments[place]
             holding = now[place] = once.holds(state)
-            if holding == self.holding[place]:
+            if not holding or holding == self.holding[place]:
                 continue
             known = {bound[: once.keys] for bound in self.holding[place]}
             came = False
@@ -379,6 +385,8 @@ class Referee(OpenNorms[S]):
                     self.done()
             if came:
                 further = self.waiting.stale & (1 << len(moments)) - (2 << place)
+                if not further:
+                    return places[at + 1 :], True
                 self.waiting.stale &= ~further
                 return tuple(sorted({*places[at + 1 :], *members(further)})), True
         return (), False

@@ -70,8 +70,8 @@ class SeatNames(NamedTuple):
     """What a record calls its players and sides, "none" last, and what is written with that.
 
     `codes` are those of each kind and `places` their numbers, `parties` the players and then the
-    sides, `placed` what stands in words for players and sides by their places, and `keys` those of
-    states, by their kinds, once they are asked for.
+    sides, `placed` what stands in words for players and sides by their places, `keys` those of
+    states, by their kinds, and `filled` words with what fills their holes, once they are asked for.
     """
 
     players: tuple[str, ...]
@@ -81,6 +81,7 @@ class SeatNames(NamedTuple):
     parties: tuple[str, ...]
     placed: dict[str, str]
     keys: dict[tuple[str, ...], list[str]]
+    filled: dict[Hashable, str]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -341,6 +342,7 @@ class BookTables(Generic[S]):
             {**self.index, "player": _places(seats), "side": _places(sides[:-1])},
             (*seats, *sides),
             placed | {f"side {place}": name for place, name in enumerate(sides)},
+            {},
             {},
         )
 
