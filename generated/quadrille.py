@@ -1659,6 +1659,8 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not has_the_turn(state, p):
         return
+    if state.called[p] == NONE:
+        return
     now = judge.changing()
     now.called[p] = NONE
 
