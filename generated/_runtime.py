@@ -925,7 +925,8 @@ class SeatNames(NamedTuple):
 
     `codes` are those of each kind and `places` their numbers, `parties` the players and then the
     sides, `placed` what stands in words for players and sides by their places, `keys` those of
-    states, by their kinds, and `filled` words with what fills their holes, once they are asked for.
+    states, by their kinds, and `filled` words with what fills their holes, once they are asked for;
+    `acts` are those that were read before, as they are written.
     """
 
     players: tuple[str, ...]
@@ -936,6 +937,7 @@ class SeatNames(NamedTuple):
     placed: dict[str, str]
     keys: dict[tuple[str, ...], list[str]]
     filled: dict[Hashable, str]
+    acts: dict[Hashable, tuple[int, Args]]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -1196,6 +1198,7 @@ class BookTables(Generic[S]):
             {**self.index, "player": _places(seats), "side": _places(sides[:-1])},
             (*seats, *sides),
             placed | {f"side {place}": name for place, name in enumerate(sides)},
+            {},
             {},
             {},
         )
@@ -1564,10 +1567,10 @@ def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
     now = _values(names, state)
     if now == before and not state.stopped:
         return [], now
-    return _told(names, state, before, now), now
+    return _differing(names, state, before, now), now
 
 
-def _told(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes:
+def _differing(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes:
     found: Changes = []
     for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
         if was == held and not state.stopped:
@@ -2039,8 +2042,11 @@ class Waiting(Generic[S]):
         for alike in self.windows.get(ONCE, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
+                true = spec.test is None or bool(spec.test(state, *alike.opening))
+                if true == alike.true == alike.was and not alike.fresh:
+                    continue  # as it was, for all
                 self._keep(alike)
-                alike.true = spec.test is None or bool(spec.test(state, *alike.opening))
+                alike.true = true
                 self.asked.append(alike)
                 for number in alike.expecting() if alike.true else ():
                     found.setdefault(number, []).append(alike.way)
@@ -2123,6 +2129,7 @@ class OpenNorms(Naming[S]):
         self.waiting = Waiting(tables)
         self.credited = 0
         self.before: Slots = []
+        self.touched = False  # whether anything was changed since that was credited
         self.asking = False
         self.lent = False
         self.writing = False
@@ -2142,6 +2149,27 @@ class OpenNorms(Naming[S]):
         if self.lent:
             self.state = self.state.twin()
             self.lent = False
+
+    # ------------------------------------------------------------ laws
+
+    def bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
+        """Tell whether any of some laws makes something of an act."""
+        self.asking = True
+        try:
+            for law in laws:
+                law(*asked)
+        except TakesNotice:
+            return True
+        finally:
+            self.asking = False
+        return False
+
+    def carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
+        """Let laws make of an act what they do."""
+        for law in laws:
+            law(*asked)
+            if self.credited or self.writing:
+                self.done()
 
     # ------------------------------------------------------------ findings
 
@@ -2180,10 +2208,13 @@ class OpenNorms(Naming[S]):
 
     def credit(self, finding: int) -> None:
         """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
+        if self.credited and self.touched:
             self.add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self, self.state) if finding else []
+        if not finding:
+            self.before = []
+        elif self.touched or not self.credited:
+            self.before = begun(self, self.state)
+        self.credited, self.touched = finding, False
 
     def done(self) -> None:
         """Take note that a law has done what it does."""
@@ -2409,7 +2440,8 @@ class Referee(OpenNorms[S]):
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.holding = [], set(), self.holding.copy()
-        new.credited, new.before, new.asking, new.lent, new.writing = 0, [], False, False, False
+        new.credited, new.before, new.touched = 0, [], False
+        new.asking, new.lent, new.writing = False, False, False
         return new
 
     # ------------------------------------------------------------ one event
@@ -2465,13 +2497,10 @@ class Referee(OpenNorms[S]):
                 if not gate(*asked):
                     continue
                 ahead, behind = prepared.ahead, prepared.behind
-            if self._bite(laws, asked):
+            if self.bite(laws, asked):
                 self._heed(act, place, args)
                 return
-        for law in ahead:
-            law(*asked)
-            if self.credited or self.writing:
-                self.done()
+        self.carry_out(ahead, asked)
         if prepared.does is not None:
             state.writing = prepared.stirs
             state.written |= prepared.stirs
@@ -2479,38 +2508,18 @@ class Referee(OpenNorms[S]):
             state.writing = 0
         self.post = state
         for gate, laws in prepared.after:
-            if (gate is None or gate(*asked)) and self._bite(laws, asked):
+            if (gate is None or gate(*asked)) and self.bite(laws, asked):
                 self.lent = True
-                self._carry_out(prepared.rest, asked)
+                self.carry_out(prepared.rest, asked)
                 self.lent = False
                 break
         else:
-            if behind:
-                self._carry_out(behind, asked)
+            self.carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
         if self.queue:
             self._drain()
-
-    def _bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
-        """Tell whether any of some laws makes something of an act."""
-        self.asking = True
-        try:
-            for law in laws:
-                law(*asked)
-        except TakesNotice:
-            return True
-        finally:
-            self.asking = False
-        return False
-
-    def _carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
-        """Let laws make of an act what they do."""
-        for law in laws:
-            law(*asked)
-            if self.credited or self.writing:
-                self.done()
 
     def _heed(self, act: ActSpec, place: int, args: Args) -> None:
         """Do an act, and all that laws and open norms make of it but for moments."""
@@ -2537,7 +2546,7 @@ class Referee(OpenNorms[S]):
         post = self.post = now if self.lent else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._carry_out(act.laws, (self, pre, *args))
+        self.carry_out(act.laws, (self, pre, *args))
         self.lent = False
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
@@ -2639,6 +2648,7 @@ class Referee(OpenNorms[S]):
     def changing(self, moments: int = 0) -> S:
         """Give the present state, about to be changed, which may bring the moments of a mask."""
         self.stir()
+        self.touched = True
         if moments:
             self.waiting.stale |= moments & self.tables.watched
             self.state.write(moments)
@@ -2678,8 +2688,9 @@ class Referee(OpenNorms[S]):
         """
         waiting, before, every = self.waiting, self.holding, self.every
         now: dict[int, list[BoundValues]] = {}
-        if waiting.stale <= every or ONCE not in waiting.windows:
-            state, moments = self.state, self.tables.moments
+        state, due = self.state, waiting.stale & ~every
+        if not due or not waiting.moments(due, state):
+            moments = self.tables.moments
             for place in members(waiting.stale & every):
                 holding = moments[place].holds(state)
                 if holding != before[place]:
@@ -3716,6 +3727,8 @@ def encode_events(tables: BookTables[S], events: Events) -> list[int]:
 
 # ---------------------------------------------------------------- reading
 
+MOST_WRITTEN = 1 << 12  # acts that are remembered for each way of naming the players
+
 # What the tags of a game give, its seats, its choice of readings, its events.
 Decoded = tuple[Told, tuple[str, ...], Args, Events]
 
@@ -3736,7 +3749,8 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     if ("acts" in game) == ("codes" in game):
         raise UnreadableGame('expected one of the keys "acts" and "codes"')
     seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
-    index = tables.seated(seats).places
+    names = tables.seated(seats)
+    index = names.places
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
         begun = tables.begin(tables.fresh(None), tables.defaults, by_state(start))
@@ -3746,7 +3760,7 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     options = decode_options(tables, game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(tables, game["codes"])
-    return start, seats, options, decode_acts(tables, game["acts"], index)
+    return start, seats, options, decode_acts(tables, game["acts"], names)
 
 
 def decode_seats(tables: BookTables[S], found: object) -> tuple[str, ...]:
@@ -3816,16 +3830,29 @@ def decode_entry(words: list[str], spec: StateSpec, index: Index) -> tuple[int, 
     return slot, decode_value(spec.sort, found, index)
 
 
-def decode_acts(tables: BookTables[S], found: object, index: Index) -> Events:
-    """Read acts, each an object of its name and a value for each of its roles."""
+def decode_acts(tables: BookTables[S], found: object, names: SeatNames) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles.
+
+    Those that are written in strings alone are remembered.
+    """
     if not isinstance(found, list) or len(found) > MOST_EVENTS:
         raise UnreadableGame(f"acts: expected an array of at most {MOST_EVENTS} acts")
     events: list[tuple[int, Args]] = []
+    known, index = names.acts, names.places
     for i, item in enumerate(found):
+        written = tuple(item.items()) if isinstance(item, dict) else ()
         try:
-            events.append(decode_act(tables, item, index))
-        except UnreadableGame as fault:
-            raise UnreadableGame(f"acts[{i}]: {fault}") from None
+            event = known.get(written)
+        except TypeError:  # of an act that has a list
+            event = None
+        if event is None:
+            try:
+                event = decode_act(tables, item, index)
+            except UnreadableGame as fault:
+                raise UnreadableGame(f"acts[{i}]: {fault}") from None
+            if len(known) < MOST_WRITTEN and all(type(value) is str for _, value in written):
+                known[written] = event
+        events.append(event)
     return events
 
 

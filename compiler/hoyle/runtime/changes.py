@@ -38,10 +38,10 @@ def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
     now = _values(names, state)
     if now == before and not state.stopped:
         return [], now
-    return _told(names, state, before, now), now
+    return _differing(names, state, before, now), now
 
 
-def _told(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes:
+def _differing(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes:
     found: Changes = []
     for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
         if was == held and not state.stopped:

@@ -71,7 +71,8 @@ class SeatNames(NamedTuple):
 
     `codes` are those of each kind and `places` their numbers, `parties` the players and then the
     sides, `placed` what stands in words for players and sides by their places, `keys` those of
-    states, by their kinds, and `filled` words with what fills their holes, once they are asked for.
+    states, by their kinds, and `filled` words with what fills their holes, once they are asked for;
+    `acts` are those that were read before, as they are written.
     """
 
     players: tuple[str, ...]
@@ -82,6 +83,7 @@ class SeatNames(NamedTuple):
     placed: dict[str, str]
     keys: dict[tuple[str, ...], list[str]]
     filled: dict[Hashable, str]
+    acts: dict[Hashable, tuple[int, Args]]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -342,6 +344,7 @@ class BookTables(Generic[S]):
             {**self.index, "player": _places(seats), "side": _places(sides[:-1])},
             (*seats, *sides),
             placed | {f"side {place}": name for place, name in enumerate(sides)},
+            {},
             {},
             {},
         )
