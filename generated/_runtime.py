@@ -932,8 +932,9 @@ class SeatNames(NamedTuple):
     """What a record calls its players and sides, "none" last, and what is written with that.
 
     `codes` are those of each kind and `places` their numbers, `parties` the players and then the
-    sides, `placed` what stands in words for players and sides by their places, and `keys` those of
-    states, by their kinds, once they are asked for.
+    sides, `placed` what stands in words for players and sides by their places, `keys` those of
+    states, by their kinds, and `filled` words with what fills their holes, once they are asked for;
+    `acts` are those that were read before, as they are written.
     """
 
     players: tuple[str, ...]
@@ -943,6 +944,8 @@ class SeatNames(NamedTuple):
     parties: tuple[str, ...]
     placed: dict[str, str]
     keys: dict[tuple[str, ...], list[str]]
+    filled: dict[Hashable, str]
+    acts: dict[Hashable, tuple[int, Args]]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -1048,6 +1051,20 @@ class BookTables(Generic[S]):
             return lambda state: [getattr(state, name) for name in attributes]
         values = attrgetter(*attributes)
         return lambda state: [*values(state)]
+
+    @cached_property
+    def users(self) -> dict[str, frozenset[int]]:
+        """The acts that may look at each attribute that may be unknown, or tell what it was."""
+        told = {spec.attribute for _, spec in self.reported}
+        return {
+            one.attribute: one.users | (one.tellers if one.attribute in told else frozenset())
+            for one in self.unsaid
+        }
+
+    @cached_property
+    def optional(self) -> frozenset[str]:
+        """The attributes that may be unknown, and are told if they do not begin with none."""
+        return frozenset(one.attribute for one in self.unsaid if one.optional)
 
     @cached_property
     def supposing(self) -> type[S]:
@@ -1189,6 +1206,8 @@ class BookTables(Generic[S]):
             {**self.index, "player": _places(seats), "side": _places(sides[:-1])},
             (*seats, *sides),
             placed | {f"side {place}": name for place, name in enumerate(sides)},
+            {},
+            {},
             {},
         )
 
@@ -1403,6 +1422,8 @@ def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
 
 # ---------------------------------------------------------------- naming
 
+MOST_FILLED = 1 << 10  # sentences that are remembered for each way of naming the players
+
 # A hole in words, and what stands in it where the variable has no value.
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
 
@@ -1460,9 +1481,20 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told, placed = self.told(clause.bound, opening), self.names.placed
         if more:
-            told |= more
+            return self._filled(words, clause, opening, more)
+        known, key = self.names.filled, (words, clause.id, opening)
+        if key not in known:
+            if len(known) >= MOST_FILLED:
+                known.clear()
+            known[key] = self._filled(words, clause, opening, {})
+        return known[key]
+
+    def _filled(
+        self, words: str, clause: ClauseSpec, opening: BoundValues, more: dict[str, str]
+    ) -> str:
+        told, placed = self.told(clause.bound, opening), self.names.placed
+        told |= more
         before = ""
         while "{" in words and before != words:  # what fills a hole may have one itself
             before, (first, *parts) = words, holed(words)
@@ -1537,10 +1569,19 @@ def _values(names: Naming[S], state: S) -> Slots:
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
+    return since(names, state, before)[0]
+
+
+def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
+    """Tell what changed since, and the values now, with which one may go on."""
     now = _values(names, state)
-    found: Changes = []
     if now == before and not state.stopped:
-        return found
+        return [], now
+    return _differing(names, state, before, now), now
+
+
+def _differing(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes:
+    found: Changes = []
     for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
         if was == held and not state.stopped:
             continue
@@ -2011,8 +2052,11 @@ class Waiting(Generic[S]):
         for alike in self.windows.get(ONCE, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
+                true = spec.test is None or bool(spec.test(state, *alike.opening))
+                if true == alike.true == alike.was and not alike.fresh:
+                    continue  # as it was, for all
                 self._keep(alike)
-                alike.true = spec.test is None or bool(spec.test(state, *alike.opening))
+                alike.true = true
                 self.asked.append(alike)
                 for number in alike.expecting() if alike.true else ():
                     found.setdefault(number, []).append(alike.way)
@@ -2095,6 +2139,7 @@ class OpenNorms(Naming[S]):
         self.waiting = Waiting(tables)
         self.credited = 0
         self.before: Slots = []
+        self.touched = False  # whether anything was changed since that was credited
         self.asking = False
         self.lent = False
         self.writing = False
@@ -2114,6 +2159,27 @@ class OpenNorms(Naming[S]):
         if self.lent:
             self.state = self.state.twin()
             self.lent = False
+
+    # ------------------------------------------------------------ laws
+
+    def bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
+        """Tell whether any of some laws makes something of an act."""
+        self.asking = True
+        try:
+            for law in laws:
+                law(*asked)
+        except TakesNotice:
+            return True
+        finally:
+            self.asking = False
+        return False
+
+    def carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
+        """Let laws make of an act what they do."""
+        for law in laws:
+            law(*asked)
+            if self.credited or self.writing:
+                self.done()
 
     # ------------------------------------------------------------ findings
 
@@ -2152,10 +2218,13 @@ class OpenNorms(Naming[S]):
 
     def credit(self, finding: int) -> None:
         """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
+        if self.credited and self.touched:
             self.add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self, self.state) if finding else []
+        if not finding:
+            self.before = []
+        elif self.touched or not self.credited:
+            self.before = begun(self, self.state)
+        self.credited, self.touched = finding, False
 
     def done(self) -> None:
         """Take note that a law has done what it does."""
@@ -2381,7 +2450,8 @@ class Referee(OpenNorms[S]):
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.holding = [], set(), self.holding.copy()
-        new.credited, new.before, new.asking, new.lent, new.writing = 0, [], False, False, False
+        new.credited, new.before, new.touched = 0, [], False
+        new.asking, new.lent, new.writing = False, False, False
         return new
 
     # ------------------------------------------------------------ one event
@@ -2437,13 +2507,10 @@ class Referee(OpenNorms[S]):
                 if not gate(*asked):
                     continue
                 ahead, behind = prepared.ahead, prepared.behind
-            if self._bite(laws, asked):
+            if self.bite(laws, asked):
                 self._heed(act, place, args)
                 return
-        for law in ahead:
-            law(*asked)
-            if self.credited or self.writing:
-                self.done()
+        self.carry_out(ahead, asked)
         if prepared.does is not None:
             state.writing = prepared.stirs
             state.written |= prepared.stirs
@@ -2451,37 +2518,18 @@ class Referee(OpenNorms[S]):
             state.writing = 0
         self.post = state
         for gate, laws in prepared.after:
-            if (gate is None or gate(*asked)) and self._bite(laws, asked):
+            if (gate is None or gate(*asked)) and self.bite(laws, asked):
                 self.lent = True
-                self._carry_out(prepared.rest, asked)
+                self.carry_out(prepared.rest, asked)
                 self.lent = False
                 break
         else:
-            self._carry_out(behind, asked)
+            self.carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
         if self.queue:
             self._drain()
-
-    def _bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
-        """Tell whether any of some laws makes something of an act."""
-        self.asking = True
-        try:
-            for law in laws:
-                law(*asked)
-        except TakesNotice:
-            return True
-        finally:
-            self.asking = False
-        return False
-
-    def _carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
-        """Let laws make of an act what they do."""
-        for law in laws:
-            law(*asked)
-            if self.credited or self.writing:
-                self.done()
 
     def _heed(self, act: ActSpec, place: int, args: Args) -> None:
         """Do an act, and all that laws and open norms make of it but for moments."""
@@ -2508,7 +2556,7 @@ class Referee(OpenNorms[S]):
         post = self.post = now if self.lent else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._carry_out(act.laws, (self, pre, *args))
+        self.carry_out(act.laws, (self, pre, *args))
         self.lent = False
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
@@ -2610,6 +2658,7 @@ class Referee(OpenNorms[S]):
     def changing(self, moments: int = 0) -> S:
         """Give the present state, about to be changed, which may bring the moments of a mask."""
         self.stir()
+        self.touched = True
         if moments:
             self.waiting.stale |= moments & self.tables.watched
             self.state.write(moments)
@@ -2648,17 +2697,23 @@ class Referee(OpenNorms[S]):
         Asked are the moments alone that rest on something written since they were asked.
         """
         waiting, before, every = self.waiting, self.holding, self.every
-        if waiting.stale <= every or ONCE not in waiting.windows:
-            state, moments = self.state, self.tables.moments
+        now: dict[int, list[BoundValues]] = {}
+        state, due = self.state, waiting.stale & ~every
+        if not due or not waiting.moments(due, state):
+            moments = self.tables.moments
             for place in members(waiting.stale & every):
-                if moments[place].holds(state) != before[place]:
-                    waiting.stale &= -1 << place  # nothing has come of those before it
-                    break
+                holding = moments[place].holds(state)
+                if holding != before[place]:
+                    if holding:
+                        waiting.stale &= -1 << place  # nothing has come of those before it
+                        break
+                    now[place] = holding
             else:
                 waiting.stale = 0
+                for place, holding in now.items():
+                    before[place] = holding
                 return
         fired: set[tuple[int, BoundValues]] = set()
-        now: dict[int, list[BoundValues]] = {}
         moved = True
         while moved:
             due = waiting.stale & ~every
@@ -2685,7 +2740,7 @@ class Referee(OpenNorms[S]):
         for at, place in enumerate(places):
             once = moments[place]
             holding = now[place] = once.holds(state)
-            if holding == self.holding[place]:
+            if not holding or holding == self.holding[place]:
                 continue
             known = {bound[: once.keys] for bound in self.holding[place]}
             came = False
@@ -2698,6 +2753,8 @@ class Referee(OpenNorms[S]):
                     self.done()
             if came:
                 further = self.waiting.stale & (1 << len(moments)) - (2 << place)
+                if not further:
+                    return places[at + 1 :], True
                 self.waiting.stale &= ~further
                 return tuple(sorted({*places[at + 1 :], *members(further)})), True
         return (), False
@@ -2839,19 +2896,21 @@ class Lockstep(Generic[S]):
         self.tables = tables
         self.whole = True
         self._pasts = count(1)
-        reported = {spec.attribute for _, spec in tables.reported}
-        self._users = {
-            one.attribute: one.users | (one.tellers if one.attribute in reported else frozenset())
-            for one in tables.unsaid
-        }
 
-        def begin(first: Supposed) -> Referee[S]:
-            return Referee(tables, options, start, seats, sets, first if cells else None)
+        def begin(first: Supposed | None) -> Referee[S]:
+            return Referee(tables, options, start, seats, sets, first)
 
+        self._alone: Referee[S] | None = None
+        if all(name in tables.optional for name, _ in cells):
+            alone = begin(None)
+            box = _begun(alone, cells)
+            if (NONE,) not in box.values():  # all is told, so that there is nothing to suppose
+                self.worlds, self._alone = [Together(alone, [box])], alone
+                return
         begun = [
             Together(referee, _told(referee, part)) for part, referee in self._apart([cells], begin)
         ]
-        fit = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+        fit = [one for one in begun if self._may_begin(one.referee)]
         self.worlds = fit or begun  # where no game begins so the record is refused when it is read
         self._alone = self._certain()
 
@@ -2932,7 +2991,8 @@ class Lockstep(Generic[S]):
         box, referee, attempt = one.boxes[0], one.referee, EventTry(one.referee)
         several = [cell for cell in one.open if len(box[cell]) > 1]
         idle = not referee.waiting.live
-        if not several or (idle and not any(act in self._users[name] for name, _ in several)):
+        users = self.tables.users
+        if not several or (idle and not any(act in users[name] for name, _ in several)):
             referee.step(act, args)
             made = [Together(referee, one.boxes, _past(one, attempt))]
             attempt.end()
@@ -3096,12 +3156,21 @@ def _contradicted(referee: Referee[S], event: int) -> bool:
 def future(referee: Referee[S]) -> tuple[object, ...]:
     """Give all that further events may rest on, but for norms, and cells as they began."""
     state, waiting = referee.state, referee.waiting
-    plain, begun = referee.tables.plain(state), _begun(referee, open_cells(state))
+    plain, stands = referee.tables.plain(state), _stands(referee, open_cells(state))
     watched = waiting.stale, referee.holding, _awaited(referee)
-    return plain, begun, state.menus, referee.conflicts, watched
+    return plain, stands, state.menus, referee.conflicts, watched
 
 
-def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
+def _begun(referee: Referee[S], cells: Iterable[StateCell]) -> WorldBox:
+    """Give the values of some cells, as of the one world in which they are so."""
+    box: WorldBox = {}
+    for name, slot in cells:
+        held = getattr(referee.state, name)
+        box[name, slot] = (held[slot] if isinstance(held, list) else held,)
+    return box
+
+
+def _stands(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
     """Give the values of cells that may be unknown, without those of some."""
     found: dict[StateCell, object] = {}
     for one in referee.tables.unsaid:
@@ -3230,12 +3299,13 @@ def settle(judge: Referee[S]) -> JSON | None:
         return None
     state = judge.state.twin()
     steps: list[JSON] = []
+    before = begun(judge, state)
     for step in tables.steps:
-        before = begun(judge, state)
         state.write(step.stirs)
         step.settle(state)
         state.writing = 0
-        effects = changed(judge, state, before)
+        effects, before = since(judge, state, before)
+        state.stopped.clear()
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})
@@ -3441,25 +3511,28 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
 
     They are in the order of the book. A cell is left out where nothing can rest on it.
     """
+    if not tables.unsaid:
+        return {}
     told = {(state, slot) for state, slot, _ in start}
     torn = is_torn(tables, start)
+    acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
         (one.attribute, slot): one.values
         for one in tables.unsaid
-        if matters(one, events, torn)
+        if _matters(one, acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
 
 
-def matters(one: UnsaidSpec, events: Events, torn: bool = False) -> bool:
+def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
     """Tell whether a record may rest on what an unknown state began with, if no tag tells it.
 
-    A `torn` one begins in the middle.
+    It has such acts, each once, in the order of their first. A `torn` one begins in the middle.
     """
-    if events and not torn and events[0][0] in one.begins:
+    if acts and not torn and acts[0] in one.begins:
         return False
-    for act, _ in events:
+    for act in acts:
         if act in one.users:
             return True
         if act in one.tellers:
@@ -3476,10 +3549,11 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     most: list[tuple[str, int, int]] = []
     unsure = False
     for one in tables.rebuilt:
-        given = _given(one, start, events)
+        firsts = _first_sets(one, events)
+        given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue
-        shown = _shown(one, given, events)
+        shown = _shown(one, given, firsts)
         for key in range(one.keys):
             if key in given:
                 continue
@@ -3503,11 +3577,14 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
     Of sets that are not full, each in turn is dealt what it wants of the members that no other
     has; states that are rebuilt from the same are dealt the same.
     """
+    known = []
+    for one in tables.rebuilt:
+        firsts = _first_sets(one, events)
+        given = _given(one, start, firsts)
+        known.append((one, given, _shown(one, given, firsts)))
     for number in range(DRAWN):
         told: list[tuple[str, int, int]] = []
-        for one in tables.rebuilt:
-            given = _given(one, start, events)
-            shown = _shown(one, given, events)
+        for one, given, shown in known:
             sets = [given.get(key, shown[key]) for key in range(one.keys)]
             rng = Random(number)
             lots = sorted((rng.random(), member) for member in range(one.members))
@@ -3521,10 +3598,10 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
 
 
 def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
-    """Give the sets that an act or a tag gives outright, by key."""
+    """Give the sets that an act or a tag gives outright, by key; see `_first_sets` of events."""
     given = {key: value for state, key, value in start if state == one.state}
     place, key_role, set_role = one.given
-    for act, args in _first_sets(one, events):
+    for act, args in events:
         if act == place:
             given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
     return given
@@ -3538,6 +3615,9 @@ def _first_sets(one: RebuiltSpec, events: Events) -> Events:
     """
     place, key_role, set_role = one.given
     by, shows, member_role = one.shown
+    acts = [act for act, _ in events]
+    if by not in acts or place not in acts[acts.index(by) :]:
+        return events
     showing: set[int] = set()
     seen, end = 0, len(events)
     for at, (act, args) in enumerate(events):
@@ -3555,21 +3635,26 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
     """Give the sets that acts show, by key.
 
     A member that another key was given, or showed before, is no evidence, nor one that may have
-    been handed over.
+    been handed over. Of the events see `_first_sets`.
     """
     shown = [0] * one.keys
     brought = [0] * one.keys
     place, key_role, member_role = one.shown
-    for act, args in _first_sets(one, events):
+    had = 0
+    for group in given.values():
+        had |= group
+    for act, args in events:
         for by, gains, what, whole in one.handed:
             if act == by and args[what] >= 0:
                 brought[args[gains]] |= args[what] if whole else 1 << args[what]
         if act == place and args[member_role] >= 0:
             own, member = args[key_role], 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != own)
-            known = any((given.get(key, 0) | shown[key]) & member for key in others)
+            known = had & member and any(
+                (given.get(key, 0) | shown[key]) & member for key in range(one.keys) if key != own
+            )
             if not (known or brought[own] & member):
                 shown[own] |= member
+                had |= member
     return shown
 
 
@@ -3652,6 +3737,8 @@ def encode_events(tables: BookTables[S], events: Events) -> list[int]:
 
 # ---------------------------------------------------------------- reading
 
+MOST_WRITTEN = 1 << 12  # acts that are remembered for each way of naming the players
+
 # What the tags of a game give, its seats, its choice of readings, its events.
 Decoded = tuple[Told, tuple[str, ...], Args, Events]
 
@@ -3672,7 +3759,8 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     if ("acts" in game) == ("codes" in game):
         raise UnreadableGame('expected one of the keys "acts" and "codes"')
     seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
-    index = tables.seated(seats).places
+    names = tables.seated(seats)
+    index = names.places
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
         begun = tables.begin(tables.fresh(None), tables.defaults, by_state(start))
@@ -3682,7 +3770,7 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     options = decode_options(tables, game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(tables, game["codes"])
-    return start, seats, options, decode_acts(tables, game["acts"], index)
+    return start, seats, options, decode_acts(tables, game["acts"], names)
 
 
 def decode_seats(tables: BookTables[S], found: object) -> tuple[str, ...]:
@@ -3752,16 +3840,29 @@ def decode_entry(words: list[str], spec: StateSpec, index: Index) -> tuple[int, 
     return slot, decode_value(spec.sort, found, index)
 
 
-def decode_acts(tables: BookTables[S], found: object, index: Index) -> Events:
-    """Read acts, each an object of its name and a value for each of its roles."""
+def decode_acts(tables: BookTables[S], found: object, names: SeatNames) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles.
+
+    Those that are written in strings alone are remembered.
+    """
     if not isinstance(found, list) or len(found) > MOST_EVENTS:
         raise UnreadableGame(f"acts: expected an array of at most {MOST_EVENTS} acts")
     events: list[tuple[int, Args]] = []
+    known, index = names.acts, names.places
     for i, item in enumerate(found):
+        written = tuple(item.items()) if isinstance(item, dict) else ()
         try:
-            events.append(decode_act(tables, item, index))
-        except UnreadableGame as fault:
-            raise UnreadableGame(f"acts[{i}]: {fault}") from None
+            event = known.get(written)
+        except TypeError:  # of an act that has a list
+            event = None
+        if event is None:
+            try:
+                event = decode_act(tables, item, index)
+            except UnreadableGame as fault:
+                raise UnreadableGame(f"acts[{i}]: {fault}") from None
+            if len(known) < MOST_WRITTEN and all(type(value) is str for _, value in written):
+                known[written] = event
+        events.append(event)
     return events
 
 

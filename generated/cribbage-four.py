@@ -103,8 +103,14 @@ OWN_CARD_SHOWN_FREE_TO_DEALER = 0
 GAME_FALSELY_MARKED_PUT_BACK_ONLY = 0
 LENGTH_ONCE_ROUND = 0
 LURCH_DOUBLE = 0
+SIDE_AB = 0
+SIDE_YZ = 1
 RANK_TEN = 9
 RANK_KNAVE = 10
+PLAYER_A = 0
+PLAYER_Y = 1
+PLAYER_B = 2
+PLAYER_Z = 3
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
 CLAIM_FOR_PLAY = 2
@@ -360,7 +366,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if not all(state.back[s] <= state.score[s] for s in range(2)):
+    if state.back[SIDE_AB] > state.score[SIDE_AB] or state.back[SIDE_YZ] > state.score[SIDE_YZ]:
         return "a peg stands before the front peg of its side"
     return None
 
@@ -459,7 +465,12 @@ def rank_points(h: int) -> int:
 
 def is_of_one_suit(h: int) -> bool:
     """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
-    return any(not h & ~CARDS_OF_SUIT[t] for t in range(4))
+    return (
+        h & ~0x1FFF == 0
+        or h & ~0x3FFE000 == 0
+        or h & ~0x7FFC000000 == 0
+        or h & ~0xFFF8000000000 == 0
+    )
 
 
 def one_suited(h: int, c: int) -> int:
@@ -523,20 +534,50 @@ def dealer_side(state: State) -> int:
 
 def all_known(state: State) -> bool:
     """The book's all-known: rules/common/cribbage-table.law:78."""
-    return all(state.known[p] for p in range(4))
+    return (
+        state.known[PLAYER_A]
+        and state.known[PLAYER_Y]
+        and state.known[PLAYER_B]
+        and state.known[PLAYER_Z]
+    )
 
 
 def all_are_dealt(state: State) -> bool:
     """The book's all-are-dealt: rules/common/cribbage-table.law:79."""
-    if any(state.laid[p] for p in range(4)):
+    if state.laid[PLAYER_A]:
         return True
-    return all(state.known[p] or state.given[p] >= 5 for p in range(4))
+    if state.laid[PLAYER_Y]:
+        return True
+    if state.laid[PLAYER_B]:
+        return True
+    if state.laid[PLAYER_Z]:
+        return True
+    return (
+        (state.known[PLAYER_A] or state.given[PLAYER_A] >= 5)
+        and (state.known[PLAYER_Y] or state.given[PLAYER_Y] >= 5)
+        and (state.known[PLAYER_B] or state.given[PLAYER_B] >= 5)
+        and (state.known[PLAYER_Z] or state.given[PLAYER_Z] >= 5)
+    )
 
 
-@remembered(12)
+def undealt_part_2(state: State, c: int) -> bool:
+    """Give a part of undealt."""
+    return (
+        state.dealt[PLAYER_A] & BIT[c] != 0
+        or state.dealt[PLAYER_Y] & BIT[c] != 0
+        or state.dealt[PLAYER_B] & BIT[c] != 0
+        or state.dealt[PLAYER_Z] & BIT[c] != 0
+    )
+
+
+def undealt_part(state: State, c: int) -> bool:
+    """Give a part of undealt."""
+    return not undealt_part_2(state, c)
+
+
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:81."""
-    return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
+    return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def penalty_side(p: int) -> int:
@@ -573,7 +614,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(13)
+@remembered(12)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
     return first(lowest_cutter_part(state))
@@ -581,12 +622,25 @@ def lowest_cutter(state: State) -> int:
 
 def cut_again(state: State) -> bool:
     """The book's cut-again: rules/common/cribbage-table.law:87."""
-    return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
+    if state.cut_card[PLAYER_A] == NONE:
+        return False
+    if state.cut_card[PLAYER_Y] == NONE:
+        return False
+    if state.cut_card[PLAYER_B] == NONE:
+        return False
+    if state.cut_card[PLAYER_Z] == NONE:
+        return False
+    return lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
     """The book's cut-done: rules/common/cribbage-table.law:92."""
-    return all(state.cut_card[p] != NONE for p in range(4))
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        and state.cut_card[PLAYER_Y] != NONE
+        and state.cut_card[PLAYER_B] != NONE
+        and state.cut_card[PLAYER_Z] != NONE
+    )
 
 
 def next_dealer(state: State) -> int:
@@ -609,7 +663,16 @@ def played_out() -> bool:
 
 def play_over(state: State) -> bool:
     """The book's play-over: rules/common/cribbage-table.law:105."""
-    return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
+    if not state.closed:
+        return False
+    if not played_out():
+        return True
+    return (
+        state.left[PLAYER_A] == 0
+        and state.left[PLAYER_Y] == 0
+        and state.left[PLAYER_B] == 0
+        and state.left[PLAYER_Z] == 0
+    )
 
 
 def done_for(state: State, p: int) -> bool:
@@ -622,7 +685,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(14)
+@remembered(13)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:111."""
     return min(
@@ -649,7 +712,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(15)
+@remembered(14)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:115."""
     if state.reckoning == 31:
@@ -671,7 +734,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(15)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:123."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -700,7 +763,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(16)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:134."""
     if x == CLAIM_FOR_LAST:
@@ -768,7 +831,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(17)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:174."""
     if state.dealer == NONE:
@@ -785,10 +848,14 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(19)
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:187."""
-    return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
+    return (
+        state.score[SIDE_AB] >= game_hole(state)
+        or state.beaten[SIDE_AB]
+        or state.score[SIDE_YZ] >= game_hole(state)
+        or state.beaten[SIDE_YZ]
+    )
 
 
 def held_unseen(state: State, p: int) -> int:
@@ -806,7 +873,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(20)
+@remembered(18)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -816,7 +883,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(21)
+@remembered(19)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -831,7 +898,6 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(22)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:98."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -842,7 +908,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(23)
+@remembered(20)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:146."""
     return any(
@@ -851,7 +917,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(24)
+@remembered(21)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:166."""
     if state.start == NONE:
@@ -1032,13 +1098,23 @@ def act_cut(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = True
 
 
-def act_turn_up_impossible_part(state: State, c: int) -> bool:
+def act_turn_up_impossible_part_2(state: State, c: int) -> bool:
     """Give a part of act_turn_up_impossible."""
     return (
-        state.start == NONE
-        and not state.crib & BIT[c]
-        and not any(state.dealt[q] & BIT[c] for q in range(4))
+        state.dealt[PLAYER_A] & BIT[c] != 0
+        or state.dealt[PLAYER_Y] & BIT[c] != 0
+        or state.dealt[PLAYER_B] & BIT[c] != 0
+        or state.dealt[PLAYER_Z] & BIT[c] != 0
     )
+
+
+def act_turn_up_impossible_part(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    if state.start != NONE:
+        return False
+    if state.crib & BIT[c]:
+        return False
+    return not act_turn_up_impossible_part_2(state, c)
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -1279,33 +1355,31 @@ ACT_CONSULT = 36
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0xC00
-ON_LENGTH = 0x80003
-ON_DEALER = 0x1F60100
-ON_SCORE = 0x80003
-ON_BEATEN = 0x80000
-ON_CUT_CARD = 0x402000
-ON_DEAL_VOID = 0x400200
-ON_DEALT = 0x1000
-ON_HAND = 0x8000
-ON_KNOWN = 0x828000
-ON_GIVEN = 0x100100
-ON_LAID = 0x200000
-ON_KEPT = 0x10000FC
-ON_CRIB = 0x1000000
-ON_START = 0x10000FC
-ON_WORTH = 0x820000
-ON_CRIB_WORTH = 0x820000
-ON_LEFT = 0x182C000
-ON_GONE = 0x82C000
-ON_HEARD = 0x10000
-ON_RECKONING = 0x828000
-ON_LAST_PLAYER = 0x1828000
-ON_CLOSED = 0x1828000
-ON_HEELS_OWED = 0x820000
-ON_GAINED = 0x820000
-ON_GO_OWED = 0x820000
-ON_SCORED = 0x1860000
-ON_CRIB_SCORED = 0x1820000
+ON_LENGTH = 0x3
+ON_DEALER = 0x3F0100
+ON_SCORE = 0x3
+ON_CUT_CARD = 0x1000
+ON_DEAL_VOID = 0x200
+ON_HAND = 0x4000
+ON_KNOWN = 0x114000
+ON_GIVEN = 0x40100
+ON_LAID = 0x80000
+ON_KEPT = 0x2000FC
+ON_CRIB = 0x200000
+ON_START = 0x2000FC
+ON_WORTH = 0x110000
+ON_CRIB_WORTH = 0x110000
+ON_LEFT = 0x316000
+ON_GONE = 0x116000
+ON_HEARD = 0x8000
+ON_RECKONING = 0x114000
+ON_LAST_PLAYER = 0x314000
+ON_CLOSED = 0x314000
+ON_HEELS_OWED = 0x110000
+ON_GAINED = 0x110000
+ON_GO_OWED = 0x110000
+ON_SCORED = 0x330000
+ON_CRIB_SCORED = 0x310000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1966,7 +2040,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
     """
-    now = judge.changing(ON_BEATEN)
+    now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2011,7 +2085,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
     """
-    now = judge.changing(ON_BEATEN)
+    now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2168,7 +2242,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x80003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -2568,10 +2642,12 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     """
     if not all_known(state):
         return
-    for q in range(4):
-        if not state.laid[q]:
-            break
-    else:
+    if (
+        state.laid[PLAYER_A]
+        and state.laid[PLAYER_Y]
+        and state.laid[PLAYER_B]
+        and state.laid[PLAYER_Z]
+    ):
         return
     judge.offend(
         OFFENCE_CUTTING_EARLY,
@@ -3467,7 +3543,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x480203,
+            stirs=0x203,
         ),
     ),
     until=(
@@ -3647,7 +3723,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x480203,
+            stirs=0x203,
         ),
     ),
     until=(
@@ -4084,7 +4160,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x480203,
+            stirs=0x203,
         ),
     ),
     until=(
@@ -4358,7 +4434,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x80003,
+            stirs=0x3,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4369,7 +4445,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x80003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -4698,7 +4774,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x80003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -4970,11 +5046,29 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     return not state.known[p] or h & state.hand[p] == h
 
 
+def act_cut_gate_part(state: State) -> bool:
+    """Give a part of act_cut_gate."""
+    if not state.known[PLAYER_A]:
+        return False
+    if not state.known[PLAYER_Y]:
+        return False
+    if not state.known[PLAYER_B]:
+        return False
+    if not state.known[PLAYER_Z]:
+        return False
+    return (
+        not state.laid[PLAYER_A]
+        or not state.laid[PLAYER_Y]
+        or not state.laid[PLAYER_B]
+        or not state.laid[PLAYER_Z]
+    )
+
+
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cut."""
     if SIDE_OF[p] == SIDE_OF[state.dealer]:
         return True
-    if all_known(state) and any(not state.laid[q] for q in range(4)):
+    if act_cut_gate_part(state):
         return True
     return state.start != NONE
 
@@ -5000,7 +5094,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if act_play_gate_part(state, c, p):
         return True
-    if p != state.to_play and (state.to_play != NONE or play_over(state)) and not play_over(state):
+    if not has_the_turn(state, p) and not play_over(state):
         return True
     if play_over(state):
         return True
@@ -5038,7 +5132,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 25
+MEMORY = 22
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5116,7 +5210,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x402000,
+        stirs=0x1000,
     ),
     ActSpec(
         "deals",
@@ -5125,7 +5219,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0x1F7D3FC,
+        stirs=0x3FE3FC,
     ),
     ActSpec(
         "give",
@@ -5133,7 +5227,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3,),
-        stirs=0x100100,
+        stirs=0x40100,
     ),
     ActSpec(
         "give-more",
@@ -5145,7 +5239,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2,),
-        stirs=0x100100,
+        stirs=0x40100,
     ),
     ActSpec(
         "was-dealt",
@@ -5153,7 +5247,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x100100,
+        stirs=0x40100,
     ),
     ActSpec(
         "deal",
@@ -5162,7 +5256,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x929100,
+        stirs=0x154100,
     ),
     ActSpec(
         "keep",
@@ -5171,7 +5265,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x1A290FC,
+        stirs=0x3940FC,
     ),
     ActSpec(
         "lay-out",
@@ -5181,7 +5275,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x12080FC,
+        stirs=0x2840FC,
     ),
     ActSpec(
         "show-crib",
@@ -5189,7 +5283,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x1000000,
+        stirs=0x200000,
     ),
     ActSpec(
         "cut",
@@ -5216,7 +5310,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x18200FC,
+        stirs=0x3100FC,
     ),
     ActSpec(
         "play",
@@ -5243,7 +5337,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x183C0FC,
+        stirs=0x31E0FC,
     ),
     ActSpec(
         "go",
@@ -5251,7 +5345,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x182C000,
+        stirs=0x316000,
     ),
     ActSpec(
         "mark",
@@ -5273,7 +5367,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x18EC003,
+        stirs=0x336003,
     ),
     ActSpec(
         "reckon",
@@ -5337,7 +5431,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x109100,
+        stirs=0x44100,
     ),
     ActSpec(
         "take-back",
@@ -5407,7 +5501,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x80003,
+        stirs=0x3,
     ),
     ActSpec(
         "place-in-front",
@@ -5894,7 +5988,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x80003),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -108,9 +108,13 @@ GAME_FALSELY_MARKED_PUT_BACK_ONLY = 0
 FLUSH_IN_HAND_WHOLE_HAND = 0
 TEN_AND_FIVE_TEN_ITSELF = 0
 LURCH_DOUBLE = 0
+SIDE_A = 0
+SIDE_B = 1
 COUNSEL_SILENT = 0
 RANK_TEN = 9
 RANK_KNAVE = 10
+PLAYER_A = 0
+PLAYER_B = 1
 CLAIM_FOR_LAST = 0
 CLAIM_FOR_HEELS = 1
 CLAIM_FOR_PLAY = 2
@@ -376,7 +380,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = elder_hand(state)
     for key_1 in range(2):
         state.left[key_1] = keep_number()
-    state.last_taken = any(state.score[s] > 0 for s in range(2))
+    state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
     for key_1 in range(2):
         state.advice[key_1] = COUNSEL_SILENT
     return state
@@ -384,7 +388,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if not all(state.back[s] <= state.score[s] for s in range(2)):
+    if state.back[SIDE_A] > state.score[SIDE_A] or state.back[SIDE_B] > state.score[SIDE_B]:
         return "a peg stands before the front peg of its side"
     return None
 
@@ -484,7 +488,12 @@ def rank_points(h: int) -> int:
 
 def is_of_one_suit(h: int) -> bool:
     """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
-    return any(not h & ~CARDS_OF_SUIT[t] for t in range(4))
+    return (
+        h & ~0x1FFF == 0
+        or h & ~0x3FFE000 == 0
+        or h & ~0x7FFC000000 == 0
+        or h & ~0xFFF8000000000 == 0
+    )
 
 
 def one_suited(h: int, c: int) -> int:
@@ -501,7 +510,6 @@ def least_flush(state: State) -> int:
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
-@remembered(9)
 def flush_points(state: State, h: int, c: int) -> int:
     """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
@@ -515,12 +523,13 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
-@remembered(10)
+@remembered(9)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
+@remembered(10)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -546,20 +555,27 @@ def dealer_side(state: State) -> int:
 
 def all_known(state: State) -> bool:
     """The book's all-known: rules/common/cribbage-table.law:78."""
-    return all(state.known[p] for p in range(2))
+    return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
     """The book's all-are-dealt: rules/common/cribbage-table.law:79."""
-    if any(state.laid[p] for p in range(2)):
+    if state.laid[PLAYER_A]:
         return True
-    return all(state.known[p] or state.given[p] >= 5 for p in range(2))
+    if state.laid[PLAYER_B]:
+        return True
+    if not state.known[PLAYER_A] and state.given[PLAYER_A] < 5:
+        return False
+    return state.known[PLAYER_B] or state.given[PLAYER_B] >= 5
 
 
-@remembered(12)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:81."""
-    return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
+    return sum(
+        BIT[c]
+        for c in range(52)
+        if not (state.dealt[PLAYER_A] & BIT[c] or state.dealt[PLAYER_B] & BIT[c])
+    )
 
 
 def penalty_side(p: int) -> int:
@@ -596,7 +612,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(13)
+@remembered(12)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
     return first(lowest_cutter_part(state))
@@ -604,12 +620,16 @@ def lowest_cutter(state: State) -> int:
 
 def cut_again(state: State) -> bool:
     """The book's cut-again: rules/common/cribbage-table.law:87."""
-    return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
+    if state.cut_card[PLAYER_A] == NONE:
+        return False
+    if state.cut_card[PLAYER_B] == NONE:
+        return False
+    return lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
     """The book's cut-done: rules/common/cribbage-table.law:92."""
-    return all(state.cut_card[p] != NONE for p in range(2))
+    return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
@@ -632,7 +652,9 @@ def played_out() -> bool:
 
 def play_over(state: State) -> bool:
     """The book's play-over: rules/common/cribbage-table.law:105."""
-    return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
+    if not state.closed:
+        return False
+    return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
@@ -645,7 +667,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(14)
+@remembered(13)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:111."""
     return min(
@@ -660,24 +682,38 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
+@remembered(14)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:104."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
-def stopped_part(state: State, p: int) -> bool:
+def stopped_part(state: State) -> bool:
     """Give a part of stopped."""
-    if done_for(state, p):
-        return True
-    return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
+    if done_for(state, PLAYER_A):
+        return False
+    return (
+        state.last_player != PLAYER_A
+        or not alone(state, PLAYER_A)
+        or not state.known[PLAYER_A]
+        or can_play(state, PLAYER_A)
+    )
 
 
-@remembered(15)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:115."""
     if state.reckoning == 31:
         return True
-    return all(stopped_part(state, p) for p in range(2))
+    if stopped_part(state):
+        return False
+    if done_for(state, PLAYER_B):
+        return True
+    return (
+        state.last_player == PLAYER_B
+        and alone(state, PLAYER_B)
+        and state.known[PLAYER_B]
+        and not can_play(state, PLAYER_B)
+    )
 
 
 def unbroken(g: int) -> bool:
@@ -694,7 +730,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(15)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:123."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -730,7 +766,7 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(16)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:134."""
     if x == CLAIM_FOR_LAST:
@@ -792,7 +828,7 @@ def unmarked(state: State) -> bool:
         state.heels_owed > 0
         or state.gained > 0
         or state.go_owed
-        or any(last_owed(state, p) > 0 for p in range(2))
+        or (last_owed(state, PLAYER_A) > 0 or last_owed(state, PLAYER_B) > 0)
     )
 
 
@@ -803,7 +839,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(17)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:174."""
     if state.dealer == NONE:
@@ -822,7 +858,12 @@ def cards_held(state: State, p: int) -> int:
 
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:187."""
-    return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
+    return (
+        state.score[SIDE_A] >= game_hole()
+        or state.beaten[SIDE_A]
+        or state.score[SIDE_B] >= game_hole()
+        or state.beaten[SIDE_B]
+    )
 
 
 def held_unseen(state: State, p: int) -> int:
@@ -880,7 +921,7 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(19)
+@remembered(18)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -893,7 +934,6 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(20)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:98."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -904,7 +944,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(21)
+@remembered(19)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:146."""
     return any(
@@ -913,7 +953,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(20)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:166."""
     if state.start == NONE:
@@ -1099,7 +1139,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
     return (
         state.start == NONE
         and not state.crib & BIT[c]
-        and not any(state.dealt[q] & BIT[c] for q in range(2))
+        and not (state.dealt[PLAYER_A] & BIT[c] or state.dealt[PLAYER_B] & BIT[c])
     )
 
 
@@ -1341,34 +1381,33 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x800
+ON_CRIB_FLUSH = 0xC00
 ON_FLUSH_IN_HAND = 0xE00
-ON_TEN_AND_FIVE = 0x80000
-ON_DEALER = 0x7E0080
+ON_TEN_AND_FIVE = 0x40000
+ON_DEALER = 0x1F0080
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x102000
-ON_DEAL_VOID = 0x100100
-ON_DEALT = 0x1000
-ON_HAND = 0x8000
-ON_KNOWN = 0x228000
+ON_CUT_CARD = 0x1000
+ON_DEAL_VOID = 0x100
+ON_HAND = 0x4000
+ON_KNOWN = 0x94000
 ON_GIVEN = 0x80
-ON_KEPT = 0x40007C
-ON_CRIB = 0x400000
-ON_START = 0x40007C
-ON_WORTH = 0x220000
-ON_CRIB_WORTH = 0x220000
-ON_LEFT = 0x62C000
-ON_GONE = 0x22C000
-ON_HEARD = 0x10000
-ON_RECKONING = 0x228000
-ON_LAST_PLAYER = 0x628000
-ON_CLOSED = 0x628000
-ON_HEELS_OWED = 0x220000
-ON_GAINED = 0x220000
-ON_GO_OWED = 0x220000
-ON_SCORED = 0x660000
-ON_CRIB_SCORED = 0x620000
-ON_LAST_TAKEN = 0x220000
+ON_KEPT = 0x10007C
+ON_CRIB = 0x100000
+ON_START = 0x10007C
+ON_WORTH = 0x90000
+ON_CRIB_WORTH = 0x90000
+ON_LEFT = 0x192000
+ON_GONE = 0x92000
+ON_HEARD = 0x8000
+ON_RECKONING = 0x94000
+ON_LAST_PLAYER = 0x190000
+ON_CLOSED = 0x194000
+ON_HEELS_OWED = 0x90000
+ON_GAINED = 0x90000
+ON_GO_OWED = 0x90000
+ON_SCORED = 0x1B0000
+ON_CRIB_SCORED = 0x190000
+ON_LAST_TAKEN = 0x90000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2405,10 +2444,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     """
     if not all_known(state):
         return
-    for q in range(2):
-        if not state.laid[q]:
-            break
-    else:
+    if state.laid[PLAYER_A] and state.laid[PLAYER_B]:
         return
     judge.offend(
         OFFENCE_CUTTING_EARLY,
@@ -3615,7 +3651,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x100103,
+            stirs=0x103,
         ),
     ),
     until=(
@@ -3795,7 +3831,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x100103,
+            stirs=0x103,
         ),
     ),
     until=(
@@ -4232,7 +4268,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x100103,
+            stirs=0x103,
         ),
     ),
     until=(
@@ -5122,7 +5158,11 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cut."""
     if SIDE_OF[p] == SIDE_OF[state.dealer]:
         return True
-    if all_known(state) and any(not state.laid[q] for q in range(2)):
+    if (
+        state.known[PLAYER_A]
+        and state.known[PLAYER_B]
+        and (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
+    ):
         return True
     return state.start != NONE
 
@@ -5148,7 +5188,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if act_play_gate_part(state, c, p):
         return True
-    if p != state.to_play and (state.to_play != NONE or play_over(state)) and not play_over(state):
+    if not has_the_turn(state, p) and not play_over(state):
         return True
     if play_over(state):
         return True
@@ -5182,7 +5222,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 23
+MEMORY = 21
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5258,7 +5298,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x102000,
+        stirs=0x1000,
     ),
     ActSpec(
         "deals",
@@ -5275,7 +5315,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x7FD1FC,
+        stirs=0x1FE1FC,
     ),
     ActSpec(
         "give",
@@ -5312,7 +5352,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x229080,
+        stirs=0x94080,
     ),
     ActSpec(
         "keep",
@@ -5321,7 +5361,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x62907C,
+        stirs=0x19407C,
     ),
     ActSpec(
         "lay-out",
@@ -5332,7 +5372,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x40807C,
+        stirs=0x10407C,
     ),
     ActSpec(
         "show-crib",
@@ -5340,7 +5380,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x400000,
+        stirs=0x100000,
     ),
     ActSpec(
         "cut",
@@ -5367,7 +5407,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x62007C,
+        stirs=0x19007C,
     ),
     ActSpec(
         "play",
@@ -5393,7 +5433,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x63C07C,
+        stirs=0x19E07C,
     ),
     ActSpec(
         "go",
@@ -5401,7 +5441,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x62C000,
+        stirs=0x196000,
     ),
     ActSpec(
         "mark",
@@ -5424,7 +5464,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x66C003,
+        stirs=0x1B6003,
     ),
     ActSpec(
         "reckon",
@@ -5488,7 +5528,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x9080,
+        stirs=0x4080,
     ),
     ActSpec(
         "take-back",

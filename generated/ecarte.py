@@ -80,6 +80,8 @@ CODES = {
 
 PACKS_SINGLE = 0
 RECKONING_BY_THE_GAME = 0
+PLAYER_A = 0
+PLAYER_B = 1
 RANK_KING = 7
 PACKS_DOUBLE = 1
 
@@ -337,7 +339,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if all(state.score[p] == 5 for p in range(2)):
+    if state.score[PLAYER_A] == 5 and state.score[PLAYER_B] == 5:
         return "both players are five, and the game is won by one"
     return None
 
@@ -357,17 +359,16 @@ def trump_king(state: State) -> int:
 
 def all_have_cut(state: State) -> bool:
     """The book's all-have-cut: rules/ecarte.law:116."""
-    return all(state.cut_card[p] != NONE for p in range(2))
+    return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/ecarte.law:117."""
     if not all_have_cut(state):
         return False
-    return all(
-        RANK_OF_CARD[state.cut_card[p]] == RANK_OF_CARD[state.cut_card[NEXT_PLAYER[p]]]
-        for p in range(2)
-    )
+    if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
+        return False
+    return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
 
 
 def highest_cutter_part(state: State, p: int) -> int:
@@ -416,12 +417,12 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 def fully_dealt(state: State) -> bool:
     """The book's fully-dealt: rules/ecarte.law:134."""
-    return all(state.given[p] >= 5 for p in range(2))
+    return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
     """The book's nothing-is-dealt: rules/ecarte.law:135."""
-    return all(state.given[p] == 0 for p in range(2))
+    return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
@@ -440,7 +441,7 @@ def ready(state: State) -> bool:
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
         and not state.changing
-        and all(state.wanted[p] == 0 for p in range(2))
+        and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
     )
 
 
@@ -500,7 +501,11 @@ def play_is_over(state: State) -> bool:
     """The book's play-is-over: rules/ecarte.law:177."""
     if state.thrown_up != NONE:
         return True
-    return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
+    return (
+        state.begun
+        and not trick_is_open(state)
+        and (state.held[PLAYER_A] == 0 or state.held[PLAYER_B] == 0)
+    )
 
 
 def made(state: State, p: int) -> int:
@@ -508,10 +513,17 @@ def made(state: State, p: int) -> int:
     return state.tricks[p] + state.held[p]
 
 
+def taker_part(state: State) -> bool:
+    """Give a part of taker."""
+    if not play_is_over(state):
+        return True
+    return state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3)
+
+
 @remembered(12)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:181."""
-    if not play_is_over(state) or (state.unsure and not any(made(state, p) == 3 for p in range(2))):
+    if taker_part(state):
         return NONE
     if state.thrown_up != NONE:
         return NEXT_PLAYER[state.thrown_up]
@@ -549,13 +561,12 @@ def marks_due(state: State) -> int:
     return hand_worth(state)
 
 
-@remembered(13)
 def game_is_won(state: State) -> bool:
     """The book's game-is-won: rules/ecarte.law:194."""
-    return any(state.score[p] == 5 for p in range(2))
+    return state.score[PLAYER_A] == 5 or state.score[PLAYER_B] == 5
 
 
-@remembered(14)
+@remembered(13)
 def winner(state: State) -> int:
     """The book's winner: rules/ecarte.law:195."""
     if game_is_won(state):
@@ -1015,7 +1026,7 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x6200
+ON_SCORE = 0x2200
 ON_CUT_CARD = 0x403
 ON_HELD = 0x1000
 ON_TRUMPS = 0x800
@@ -3321,7 +3332,13 @@ LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.l
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_changing_12 holds."""
-    if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
+    if not state.exchanged[PLAYER_A]:
+        return []
+    if state.wanted[PLAYER_A] != 0:
+        return []
+    if not state.exchanged[PLAYER_B]:
+        return []
+    if state.wanted[PLAYER_B] != 0:
         return []
     return [()]
 
@@ -4212,7 +4229,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 15
+MEMORY = 14
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))

@@ -466,7 +466,7 @@ def against_one(state: State) -> bool:
 
 def tricks_done(state: State) -> int:
     """The book's tricks-done: rules/loo.law:130."""
-    return sum(state.tricks[p] for p in range(6))
+    return sum(state.tricks)
 
 
 def hand_is_over(state: State) -> bool:
@@ -3255,28 +3255,13 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_declare_gate_part(state: State, p: int) -> bool:
-    """Give a part of act_declare_gate."""
-    if p != state.dealer:
-        return False
-    if undeclared(state) != BIT[state.dealer]:
-        return False
-    if playing(state).bit_count() != 1:
-        return False
-    if miss_is_taken(state):
-        return False
-    if state.singles == SINGLES_A_MUST and state.carried <= 0:
-        return False
-    return state.club_law != CLUB_LAW_KEPT or state.trumps != SUIT_CLUBS
-
-
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if act_declare_gate_part(state, p):
+    if p == state.dealer and against_one(state):
         return True
     if state.singles == SINGLES_A_MUST and state.carried <= 0 and undeclared(state) & BIT[p]:
         return True

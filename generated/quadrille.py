@@ -109,6 +109,10 @@ SUIT_SPADES = 3
 RANK_ACE = 9
 RANK_TWO = 0
 RANK_SEVEN = 5
+PLAYER_W = 0
+PLAYER_X = 1
+PLAYER_Y = 2
+PLAYER_Z = 3
 UNDERTAKING_PASS = 0
 UNDERTAKING_VOLE = 3
 PREFERENCE_BY_TRICKS = 1
@@ -361,10 +365,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("dealer", True)
     for slot, value in told.get("tricks", {}).items():
         state.tricks[slot] = value
-    state.to_play = elder_hand(state) if sum(state.tricks[p] for p in range(4)) == 0 else NONE
+    state.to_play = elder_hand(state) if sum(state.tricks) == 0 else NONE
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
-    state.tricks_done = min(sum(state.tricks[p] for p in range(4)), 13)
+    state.tricks_done = min(sum(state.tricks), 13)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():
@@ -414,11 +418,8 @@ def amiss_part(state: State) -> bool:
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if sum(state.tricks[p] for p in range(4)) > 13:
-        return (
-            f"{sum(state.tricks[p] for p in range(4))} tricks are told, and there are thirteen at "
-            "most"
-        )
+    if sum(state.tricks) > 13:
+        return f"{sum(state.tricks)} tricks are told, and there are thirteen at most"
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
@@ -534,14 +535,29 @@ def distance(state: State, p: int) -> int:
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
+def all_are_dealt_part(state: State) -> bool:
+    """Give a part of all_are_dealt."""
+    return (
+        state.dealt[PLAYER_W] == 0
+        or state.dealt[PLAYER_X] == 0
+        or state.dealt[PLAYER_Y] == 0
+        or state.dealt[PLAYER_Z] == 0
+    )
+
+
 def all_are_dealt(state: State) -> bool:
     """The book's all-are-dealt: rules/quadrille.law:128."""
-    return not any(not state.dealt[p] for p in range(4))
+    return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
     """The book's all-have-passed: rules/quadrille.law:129."""
-    return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
+    return (
+        state.spoken[PLAYER_W] == UNDERTAKING_PASS
+        and state.spoken[PLAYER_X] == UNDERTAKING_PASS
+        and state.spoken[PLAYER_Y] == UNDERTAKING_PASS
+        and state.spoken[PLAYER_Z] == UNDERTAKING_PASS
+    )
 
 
 def tricks_promised(state: State, p: int) -> int:
@@ -582,11 +598,23 @@ def play_has_begun(state: State) -> bool:
     return state.tricks_done > 0 or state.cards_down > 0
 
 
+def undertaking_is_over_part(state: State) -> bool:
+    """Give a part of undertaking_is_over."""
+    return (
+        state.named[PLAYER_W] == state.trumps
+        or state.named[PLAYER_X] == state.trumps
+        or state.named[PLAYER_Y] == state.trumps
+        or state.named[PLAYER_Z] == state.trumps
+    )
+
+
 def undertaking_is_over(state: State) -> bool:
     """The book's undertaking-is-over: rules/quadrille.law:148."""
     if play_has_begun(state):
         return True
-    return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
+    if state.trumps == NONE:
+        return False
+    return not undertaking_is_over_part(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
@@ -596,7 +624,12 @@ def the_rest_have_passed(state: State, p: int) -> bool:
 
 def one_plays_alone(state: State) -> bool:
     """The book's one-plays-alone: rules/quadrille.law:153."""
-    return any(state.spoken[q] >= UNDERTAKING_SANS_PRENDRE for q in range(4))
+    return (
+        state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Y] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Z] >= UNDERTAKING_SANS_PRENDRE
+    )
 
 
 def silent(state: State) -> int:
@@ -623,7 +656,12 @@ def speaker(state: State) -> int:
         return NONE
     if silent(state):
         return min(members(silent(state)), key=lambda p: distance(state, p), default=NONE)
-    if any(state.spoken[p] == UNDERTAKING_VOLE for p in range(4)):
+    if (
+        state.spoken[PLAYER_W] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_X] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_Y] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_Z] == UNDERTAKING_VOLE
+    ):
         return NONE
     return first(sum(BIT[p] for p in range(4) if is_forced(state, p)))
 
@@ -1633,6 +1671,8 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not has_the_turn(state, p):
         return
+    if state.called[p] == NONE:
+        return
     now = judge.changing()
     now.called[p] = NONE
 
@@ -1795,10 +1835,12 @@ def law_2_1(state: State, q: int) -> BoundValues | None:
         return None
     if state.cards_down != 0:
         return None
-    for p in range(4):
-        if state.cards_dealt[p] not in (-1, 10):
-            break
-    else:
+    if (
+        state.cards_dealt[PLAYER_W] in (-1, 10)
+        and state.cards_dealt[PLAYER_X] in (-1, 10)
+        and state.cards_dealt[PLAYER_Y] in (-1, 10)
+        and state.cards_dealt[PLAYER_Z] in (-1, 10)
+    ):
         return None
     return ()
 
@@ -2909,7 +2951,13 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     """
     if p != speaker(state):
         return None
-    if any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4)):
+    if state.spoken[PLAYER_W] == UNDERTAKING_VOLE:
+        return None
+    if state.spoken[PLAYER_X] == UNDERTAKING_VOLE:
+        return None
+    if state.spoken[PLAYER_Y] == UNDERTAKING_VOLE:
+        return None
+    if state.spoken[PLAYER_Z] == UNDERTAKING_VOLE:
         return None
     return ()
 
@@ -2969,10 +3017,12 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
-    for q in range(4):
-        if state.spoken[q] == UNDERTAKING_VOLE:
-            break
-    else:
+    if (
+        state.spoken[PLAYER_W] != UNDERTAKING_VOLE
+        and state.spoken[PLAYER_X] != UNDERTAKING_VOLE
+        and state.spoken[PLAYER_Y] != UNDERTAKING_VOLE
+        and state.spoken[PLAYER_Z] != UNDERTAKING_VOLE
+    ):
         return
     judge.offend(
         OFFENCE_PLAYING_BEFORE_THE_VOLE,
@@ -3020,9 +3070,14 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
         return None
     if n > 10:
         return None
-    for q in range(4):
-        if state.spoken[q] >= UNDERTAKING_LEAVE and tricks_promised(state, q) >= n:
-            return None
+    if state.spoken[PLAYER_W] >= UNDERTAKING_LEAVE and tricks_promised(state, PLAYER_W) >= n:
+        return None
+    if state.spoken[PLAYER_X] >= UNDERTAKING_LEAVE and tricks_promised(state, PLAYER_X) >= n:
+        return None
+    if state.spoken[PLAYER_Y] >= UNDERTAKING_LEAVE and tricks_promised(state, PLAYER_Y) >= n:
+        return None
+    if state.spoken[PLAYER_Z] >= UNDERTAKING_LEAVE and tricks_promised(state, PLAYER_Z) >= n:
+        return None
     return ()
 
 
@@ -3041,21 +3096,38 @@ LAW_17_2 = ClauseSpec(
 )
 
 
-def law_17_2_part_3(state: State, p: int, q: int) -> bool:
-    """Give a part of law_17_2."""
-    if state.spoken[q] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, q) > tricks_promised(state, p)
-
-
 def law_17_2_part_2(state: State, p: int) -> bool:
     """Give a part of law_17_2."""
-    return any(law_17_2_part_3(state, p, q) for q in range(4))
+    if state.spoken[PLAYER_W] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_W) > tricks_promised(state, p)
+
+
+def law_17_2_part_3(state: State, p: int) -> bool:
+    """Give a part of law_17_2."""
+    if state.spoken[PLAYER_X] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_X) > tricks_promised(state, p)
+
+
+def law_17_2_part_4(state: State, p: int) -> bool:
+    """Give a part of law_17_2."""
+    if state.spoken[PLAYER_Y] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_Y) > tricks_promised(state, p)
 
 
 def law_17_2_part(state: State, p: int) -> bool:
     """Give a part of law_17_2."""
-    return not law_17_2_part_2(state, p)
+    if law_17_2_part_2(state, p):
+        return False
+    if law_17_2_part_3(state, p):
+        return False
+    if law_17_2_part_4(state, p):
+        return False
+    if state.spoken[PLAYER_Z] < UNDERTAKING_LEAVE:
+        return True
+    return tricks_promised(state, PLAYER_Z) <= tricks_promised(state, p)
 
 
 def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
@@ -3371,7 +3443,13 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
         return None
     if play_has_begun(state):
         return None
-    if any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4)):
+    if state.spoken[PLAYER_W] == UNDERTAKING_VOLE:
+        return None
+    if state.spoken[PLAYER_X] == UNDERTAKING_VOLE:
+        return None
+    if state.spoken[PLAYER_Y] == UNDERTAKING_VOLE:
+        return None
+    if state.spoken[PLAYER_Z] == UNDERTAKING_VOLE:
         return None
     return ()
 
@@ -4571,7 +4649,12 @@ def act_name_trump_gate_part(state: State, p: int) -> bool:
     """Give a part of act_name_trump_gate."""
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return False
-    return any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4))
+    return (
+        state.spoken[PLAYER_W] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_X] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_Y] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_Z] == UNDERTAKING_VOLE
+    )
 
 
 def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:

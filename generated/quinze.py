@@ -66,6 +66,8 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS}
 
+PLAYER_A = 0
+PLAYER_B = 1
 RANK_ACE = 12
 RANK_TEN = 8
 
@@ -192,7 +194,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if not all(state.stake[p] >= 0 for p in range(2)):
+    if state.stake[PLAYER_A] < 0 or state.stake[PLAYER_B] < 0:
         return "no stake is less than nothing"
     return None
 
@@ -230,7 +232,7 @@ def cut_order(c: int) -> int:
 
 def table_money(state: State) -> int:
     """The book's table-money: rules/common/stakes.law:12."""
-    return sum(state.stake[p] for p in range(2))
+    return sum(state.stake)
 
 
 @remembered(10)
@@ -246,7 +248,7 @@ def overdrawn(state: State, p: int) -> bool:
 
 def games_are_played(state: State) -> bool:
     """The book's games-are-played: rules/quinze.law:40."""
-    return sum(state.won[p] for p in range(2)) >= state.games_agreed
+    return sum(state.won) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
@@ -256,56 +258,58 @@ def done(state: State, p: int) -> bool:
 
 def nothing_is_dealt(state: State) -> bool:
     """The book's nothing-is-dealt: rules/quinze.law:42."""
-    return all(not state.hand[p] for p in range(2))
+    return state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0
 
 
-@remembered(11)
 def play_is_over(state: State) -> bool:
     """The book's play-is-over: rules/quinze.law:43."""
-    return all(done(state, p) for p in range(2))
+    return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
     """The book's game-is-drawn: rules/quinze.law:44."""
-    return all(overdrawn(state, p) for p in range(2))
+    return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
     """The book's dealt-round: rules/quinze.law:45."""
-    return all(state.hand[p] for p in range(2))
+    return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
     """The book's all-have-cut: rules/quinze.law:51."""
-    return all(state.cut_card[p] != NONE for p in range(2))
+    return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
-def cuts_are_equal_part_2(state: State, p: int) -> int:
+def cuts_are_equal_part_2(state: State) -> int:
     """Give a part of cuts_are_equal."""
-    if state.cut_card[NEXT_PLAYER[p]] != NONE:
-        return cut_order(state.cut_card[NEXT_PLAYER[p]])
+    if state.cut_card[PLAYER_A] != NONE:
+        return cut_order(state.cut_card[PLAYER_A])
     return 0
 
 
-def cuts_are_equal_part_3(state: State, p: int) -> int:
+def cuts_are_equal_part_3(state: State) -> int:
     """Give a part of cuts_are_equal."""
-    return cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
+    if state.cut_card[PLAYER_B] != NONE:
+        return cut_order(state.cut_card[PLAYER_B])
+    return 0
 
 
-def cuts_are_equal_part(state: State, p: int) -> bool:
+def cuts_are_equal_part(state: State) -> bool:
     """Give a part of cuts_are_equal."""
-    return cuts_are_equal_part_3(state, p) == cuts_are_equal_part_2(state, p)
+    return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
-@remembered(12)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:52."""
     if not all_have_cut(state):
         return False
-    return all(cuts_are_equal_part(state, p) for p in range(2))
+    if cuts_are_equal_part(state):
+        return False
+    return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(13)
+@remembered(11)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:55."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -350,9 +354,16 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
     state.cutting_told = True
 
 
+def act_give_impossible_part(state: State, c: int) -> bool:
+    """Give a part of act_give_impossible."""
+    if state.laid_by & BIT[c]:
+        return False
+    return not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
+
+
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
-    if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(2)):
+    if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
@@ -433,12 +444,12 @@ ACT_TAKE = 13
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0xFDC
-ON_STOOD = 0x894
+ON_HAND = 0x7DC
+ON_STOOD = 0x94
 ON_DEALER = 0x80
-ON_CUT_CARD = 0x3003
+ON_CUT_CARD = 0x803
 ON_WINNER = 0x60
-ON_UNASKED = 0xCDC
+ON_UNASKED = 0x4DC
 
 
 LAW_SHUFFLING = LawText(
@@ -920,7 +931,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0xFDC,
+            stirs=0x7DC,
         ),
     ),
     until=(
@@ -1203,7 +1214,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             taken=law_drawing_5_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0xFDC,
+            stirs=0x7DC,
         ),
     ),
     until=(
@@ -1352,7 +1363,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             taken=law_drawing_8_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0xFDC,
+            stirs=0x7DC,
         ),
     ),
     until=(
@@ -1727,7 +1738,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
-    return state.dealer == NONE and not any(state.shuffled[p] for p in range(2))
+    return state.dealer == NONE and not (state.shuffled[PLAYER_A] or state.shuffled[PLAYER_B])
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -1743,14 +1754,14 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if not state.hand[NEXT_PLAYER[p]] and q == p:
         return True
-    if p == state.dealer and dealt_round(state):
+    if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B]:
         return True
     return p == state.dealer and q != p
 
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 14
+MEMORY = 12
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1821,7 +1832,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(4,),
         gates=((act_give_gate, (0, 1, 2, 3, 5, 6)),),
-        stirs=0xFDC,
+        stirs=0x7DC,
     ),
     ActSpec(
         "ask",
@@ -1841,7 +1852,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stand,
         laws=(law_drawing_9,),
         ahead=(0,),
-        stirs=0x894,
+        stirs=0x94,
     ),
     ActSpec(
         "stake",
@@ -1856,7 +1867,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0x3003,
+        stirs=0x803,
     ),
     ActSpec(
         "shuffle-last",

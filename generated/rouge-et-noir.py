@@ -105,6 +105,10 @@ FIRST_DEAL_PROFIT_KEPT = 0
 MOIETY_TAKEN = 0
 PRISON_OF_HIS_CHOICE = 0
 READINESS_IN_PLAY = 0
+CHANCE_NOIR = 0
+CHANCE_ROUGE = 1
+CHANCE_COULEUR = 2
+CHANCE_INVERSE = 3
 RANK_ACE = 12
 RANK_TEN = 8
 SUIT_HEARTS = 2
@@ -112,11 +116,7 @@ SUIT_DIAMONDS = 1
 HUE_RED = 1
 HUE_BLACK = 0
 RANK_KNAVE = 9
-CHANCE_NOIR = 0
-CHANCE_ROUGE = 1
 FIRST_DEAL_PROFIT_GIVEN_UP = 1
-CHANCE_COULEUR = 2
-CHANCE_INVERSE = 3
 READINESS_MIXING = 1
 READINESS_OFFERED = 2
 READINESS_PLACED = 3
@@ -310,13 +310,23 @@ def amiss_part(state: State) -> bool:
     return False
 
 
+def amiss_part_2(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        exceeds_the_funds(state, CHANCE_NOIR)
+        or exceeds_the_funds(state, CHANCE_ROUGE)
+        or exceeds_the_funds(state, CHANCE_COULEUR)
+        or exceeds_the_funds(state, CHANCE_INVERSE)
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.bank < 0 or not all(state.purse[p] >= 0 for p in range(6)):
         return "nobody can have less than nothing"
     if amiss_part(state):
         return "no stake is less than nothing"
-    if not all(not exceeds_the_funds(state, k) for k in range(4)):
+    if amiss_part_2(state):
         return f"the stakes exceed the funds of the bank, which has {state.bank}"
     return None
 
@@ -363,7 +373,7 @@ def is_honour(c: int) -> bool:
 
 def cards_left(state: State) -> int:
     """The book's cards-left: rules/rouge-et-noir.law:89."""
-    return sum(state.left[c] for c in range(52))
+    return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
@@ -543,7 +553,12 @@ def exceeds_the_funds(state: State, k: int) -> bool:
 
 def has_staked(state: State, p: int) -> bool:
     """The book's ... has-staked: rules/rouge-et-noir.law:155."""
-    return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
+    return (
+        (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
+        or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
+        or (state.stake[p * 4 + CHANCE_COULEUR] if p >= 0 else 0) > 0
+        or (state.stake[p * 4 + CHANCE_INVERSE] if p >= 0 else 0) > 0
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -2773,9 +2788,9 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not is_beaten(state, k):
-                continue
             if state.first_prison[q * 4 + k] <= 0:
+                continue
+            if not is_beaten(state, k):
                 continue
             judge.find(
                 "holding",
@@ -2821,9 +2836,9 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not wins(state, k):
-                continue
             if state.first_prison[q * 4 + k] <= 0:
+                continue
+            if not wins(state, k):
                 continue
             judge.find(
                 "holding",
@@ -2944,9 +2959,9 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not is_beaten(state, k):
-                continue
             if state.second_prison[q * 4 + k] <= 0:
+                continue
+            if not is_beaten(state, k):
                 continue
             judge.find(
                 "holding",
@@ -2993,9 +3008,9 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     for q in members(punters()):
         for k in range(4):
-            if not wins(state, k):
-                continue
             if state.second_prison[q * 4 + k] <= 0:
+                continue
+            if not wins(state, k):
                 continue
             judge.find(
                 "holding",

@@ -88,6 +88,11 @@ CONTRIBUTIONS_ALIKE = 0
 TURN_UP_IN_PLAY = 0
 EXTRA_HAND_NONE_DEALT = 0
 KNAVE_OR_FIVE_FREE = 0
+PLAYER_A = 0
+PLAYER_B = 1
+PLAYER_F = 2
+PLAYER_G = 3
+PLAYER_J = 4
 CONTRIBUTIONS_DEALER_MORE = 1
 RANK_ACE = 12
 TURN_UP_APART = 1
@@ -227,6 +232,17 @@ class State(BaseState):
 Judge = Referee[State]
 
 
+def begin_part(state: State) -> bool:
+    """Give a part of begin."""
+    return (
+        state.unseen[PLAYER_A] > 0
+        or state.unseen[PLAYER_B] > 0
+        or state.unseen[PLAYER_F] > 0
+        or state.unseen[PLAYER_G] > 0
+        or state.unseen[PLAYER_J] > 0
+    )
+
+
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.contributions = CONTRIBUTIONS_ALIKE
@@ -254,17 +270,29 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.pooled[slot] = bool(value)
     for slot, value in told.get("unseen", {}).items():
         state.unseen[slot] = value
-    state.dealt_out = any(state.unseen[p] > 0 for p in range(5))
+    state.dealt_out = begin_part(state)
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
+
+
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.pool < 0
+        or state.purse[PLAYER_A] < 0
+        or state.purse[PLAYER_B] < 0
+        or state.purse[PLAYER_F] < 0
+        or state.purse[PLAYER_G] < 0
+        or state.purse[PLAYER_J] < 0
+    )
 
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
-    if state.pool < 0 or not all(state.purse[p] >= 0 for p in range(5)):
+    if amiss_part(state):
         return "nobody can have less than nothing"
     return None
 
@@ -284,12 +312,13 @@ def share(state: State, p: int) -> int:
     return 4
 
 
+@remembered(1)
 def company(state: State) -> int:
     """The book's company: rules/speculation.law:80."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
-@remembered(1)
+@remembered(2)
 def somebody_is_out(state: State) -> bool:
     """The book's somebody-is-out: rules/speculation.law:72."""
     return any(
@@ -303,7 +332,7 @@ def able(state: State, p: int) -> bool:
     return state.unseen[p] > 0 and p != state.owner
 
 
-@remembered(2)
+@remembered(3)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/speculation.law:77."""
     return min(
@@ -318,7 +347,7 @@ def cut_order(x: int) -> int:
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
-@remembered(3)
+@remembered(4)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/speculation.law:83."""
     return min(
@@ -340,13 +369,12 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
-@remembered(4)
+@remembered(5)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/speculation.law:85."""
     return first(next_to_be_dealt_part(state))
 
 
-@remembered(5)
 def dealt(state: State) -> bool:
     """The book's dealt: rules/speculation.law:88."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
@@ -361,9 +389,24 @@ def ace_is_up(state: State) -> bool:
     )
 
 
+def all_is_seen_part(state: State) -> bool:
+    """Give a part of all_is_seen."""
+    return (
+        able(state, PLAYER_A)
+        or able(state, PLAYER_B)
+        or able(state, PLAYER_F)
+        or able(state, PLAYER_G)
+        or able(state, PLAYER_J)
+    )
+
+
 def all_is_seen(state: State) -> bool:
     """The book's all-is-seen: rules/speculation.law:91."""
-    return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
+    if state.trumps == NONE:
+        return False
+    if ace_is_up(state):
+        return True
+    return not all_is_seen_part(state)
 
 
 def round_is_over(state: State) -> bool:
@@ -407,9 +450,27 @@ def cut_seen(state: State, p: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
+def act_cut_impossible_part_2(state: State, x: int) -> bool:
+    """Give a part of act_cut_impossible."""
+    return (
+        state.cut_card[PLAYER_A] == x
+        or state.cut_card[PLAYER_B] == x
+        or state.cut_card[PLAYER_F] == x
+        or state.cut_card[PLAYER_G] == x
+        or state.cut_card[PLAYER_J] == x
+    )
+
+
+def act_cut_impossible_part(state: State, x: int) -> bool:
+    """Give a part of act_cut_impossible."""
+    if state.dealer != NONE:
+        return False
+    return not act_cut_impossible_part_2(state, x)
+
+
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:99)."""
-    if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
+    if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
@@ -576,16 +637,16 @@ ACT_EXAMINE = 16
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0x2
+ON_CONTRIBUTIONS = 0x4
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x32
-ON_PURSE = 0x2
-ON_CUT_CARD = 0x8
-ON_UNSEEN = 0x35
+ON_SITS = 0x26
+ON_PURSE = 0x4
+ON_CUT_CARD = 0x10
+ON_UNSEEN = 0x29
 ON_EXTRA_LEFT = 0x1
 ON_TRUMPS = 0x1
 ON_BEST = 0x1
-ON_OWNER = 0x5
+ON_OWNER = 0x9
 ON_DEBTOR = 0x1
 
 
@@ -1194,6 +1255,17 @@ def law_dealing_9_deal_again(state: State, p: int, q: int, player: int) -> bool:
     return player == q
 
 
+def law_dealing_9_deal_again_does_part(state: State) -> bool:
+    """Give a part of law_dealing_9_deal_again_does."""
+    return (
+        state.unseen[PLAYER_A] > 0
+        or state.unseen[PLAYER_B] > 0
+        or state.unseen[PLAYER_F] > 0
+        or state.unseen[PLAYER_G] > 0
+        or state.unseen[PLAYER_J] > 0
+    )
+
+
 def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
     state.trumps = NONE
@@ -1201,7 +1273,7 @@ def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, pl
     state.given = False
     for r in range(5):
         state.unseen[r] = 0
-    state.dealt_out = any(state.unseen[p_2] > 0 for p_2 in range(5))
+    state.dealt_out = law_dealing_9_deal_again_does_part(state)
 
 
 def law_dealing_9_until(state: State, p: int, q: int, r: int) -> bool:
@@ -1220,7 +1292,7 @@ LAW_DEALING_9_MENU = MenuSpec(
             taken=law_dealing_9_deal_again,
             mentions=(1,),
             does=law_dealing_9_deal_again_does,
-            stirs=0x35,
+            stirs=0x29,
         ),
     ),
     until=(
@@ -1588,6 +1660,17 @@ def law_pool_1_when(state: State) -> list[BoundValues]:
     return [()]
 
 
+def law_pool_1_part(state: State) -> bool:
+    """Give a part of law_pool_1."""
+    return (
+        state.unseen[PLAYER_A] > 0
+        or state.unseen[PLAYER_B] > 0
+        or state.unseen[PLAYER_F] > 0
+        or state.unseen[PLAYER_G] > 0
+        or state.unseen[PLAYER_J] > 0
+    )
+
+
 def law_pool_1(judge: Judge, state: State) -> None:
     """Law pool, The pool to the highest trump: consequence.
 
@@ -1620,7 +1703,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0
         now.pooled[p] = False
-    now.dealt_out = any(now.unseen[p] > 0 for p in range(5))
+    now.dealt_out = law_pool_1_part(now)
     now.given = False
     now.seen = 0
 
@@ -2232,7 +2315,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "deals",
@@ -2250,7 +2333,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
         gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x2,
+        stirs=0x4,
     ),
     ActSpec(
         "deal",
@@ -2259,7 +2342,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
         gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x35,
+        stirs=0x29,
     ),
     ActSpec(
         "deal-face-up",
@@ -2267,7 +2350,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x35,
+        stirs=0x29,
     ),
     ActSpec(
         "deal-extra",
@@ -2284,7 +2367,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x35,
+        stirs=0x29,
     ),
     ActSpec(
         "turn",
@@ -2303,7 +2386,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(6,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x35,
+        stirs=0x29,
     ),
     ActSpec(
         "pay",
@@ -2311,7 +2394,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
-        stirs=0x3,
+        stirs=0x5,
     ),
     ActSpec(
         "look",

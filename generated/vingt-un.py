@@ -93,6 +93,11 @@ LATER_NATURALS_DOUBLE = 0
 FIRST_ROUND_SPARED = 0
 NEXT_DEAL_IN_ROTATION = 0
 PAIRS_GONE_ON = 0
+PLAYER_A = 0
+PLAYER_B = 1
+PLAYER_X = 2
+PLAYER_Y = 3
+PLAYER_Z = 4
 RANK_ACE = 12
 RANK_TEN = 8
 TIES_DRAWN = 1
@@ -319,9 +324,20 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.stake[PLAYER_A] < 0
+        or state.stake[PLAYER_B] < 0
+        or state.stake[PLAYER_X] < 0
+        or state.stake[PLAYER_Y] < 0
+        or state.stake[PLAYER_Z] < 0
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if not all(state.stake[p] >= 0 for p in range(5)):
+    if amiss_part(state):
         return "no stake is less than nothing"
     if state.dealer != NONE and not state.present[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, does not sit at the table"
@@ -363,12 +379,18 @@ def cut_order(c: int) -> int:
 
 def table_money(state: State) -> int:
     """The book's table-money: rules/common/stakes.law:12."""
-    return sum(state.stake[p] for p in range(5))
+    return sum(state.stake)
 
 
 def all_hands_empty(state: State) -> bool:
     """The book's all-hands-empty: rules/vingt-un.law:61."""
-    return all(not state.hand[p] for p in range(5))
+    return (
+        state.hand[PLAYER_A] == 0
+        and state.hand[PLAYER_B] == 0
+        and state.hand[PLAYER_X] == 0
+        and state.hand[PLAYER_Y] == 0
+        and state.hand[PLAYER_Z] == 0
+    )
 
 
 def taken(state: State, p: int) -> int:
@@ -412,6 +434,7 @@ def at_table(state: State) -> int:
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
+@remembered(6)
 def punters(state: State) -> int:
     """The book's punters: rules/vingt-un.law:86."""
     return at_table(state) & ~BIT[state.dealer]
@@ -427,19 +450,19 @@ def dealer_untold(state: State) -> bool:
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
-@remembered(6)
+@remembered(7)
 def eldest(state: State) -> int:
     """The book's eldest: rules/vingt-un.law:89."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(7)
+@remembered(8)
 def pone(state: State) -> int:
     """The book's pone: rules/vingt-un.law:90."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(8)
+@remembered(9)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:91."""
     return sum(
@@ -449,7 +472,7 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(9)
+@remembered(10)
 def next_served(state: State) -> int:
     """The book's next-served: rules/vingt-un.law:93."""
     return min(
@@ -469,7 +492,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
-@remembered(10)
+@remembered(11)
 def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:96."""
     if all_dealt(state):
@@ -481,7 +504,7 @@ def to_draw(state: State) -> int:
     return NONE
 
 
-@remembered(11)
+@remembered(12)
 def all_supplied(state: State) -> bool:
     """The book's all-supplied: rules/vingt-un.law:99."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
@@ -499,17 +522,31 @@ def round_is_over(state: State) -> bool:
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
-@remembered(12)
-def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:103."""
-    return sum(
-        BIT[c]
-        for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
-        if not any(state.hand[p] & BIT[c] for p in range(5))
+def left_in_pack_part_2(state: State, c: int) -> bool:
+    """Give a part of left_in_pack."""
+    return (
+        state.hand[PLAYER_A] & BIT[c] != 0
+        or state.hand[PLAYER_B] & BIT[c] != 0
+        or state.hand[PLAYER_X] & BIT[c] != 0
+        or state.hand[PLAYER_Y] & BIT[c] != 0
+        or state.hand[PLAYER_Z] & BIT[c] != 0
     )
 
 
+def left_in_pack_part(state: State, c: int) -> bool:
+    """Give a part of left_in_pack."""
+    return not left_in_pack_part_2(state, c)
+
+
 @remembered(13)
+def left_in_pack(state: State) -> int:
+    """The book's left-in-pack: rules/vingt-un.law:103."""
+    return sum(
+        BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
+    )
+
+
+@remembered(14)
 def nobody_has_drawn(state: State) -> bool:
     """The book's nobody-has-drawn: rules/vingt-un.law:105."""
     return all(
@@ -539,7 +576,7 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(14)
+@remembered(15)
 def gain(state: State, n: int) -> int:
     """The book's gain: rules/vingt-un.law:115."""
     if gain_part(state, n):
@@ -615,9 +652,27 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
     state.cutting_told = True
 
 
+def act_give_impossible_part_2(state: State, c: int) -> bool:
+    """Give a part of act_give_impossible."""
+    return (
+        state.hand[PLAYER_A] & BIT[c] != 0
+        or state.hand[PLAYER_B] & BIT[c] != 0
+        or state.hand[PLAYER_X] & BIT[c] != 0
+        or state.hand[PLAYER_Y] & BIT[c] != 0
+        or state.hand[PLAYER_Z] & BIT[c] != 0
+    )
+
+
+def act_give_impossible_part(state: State, c: int) -> bool:
+    """Give a part of act_give_impossible."""
+    if state.laid_by & BIT[c]:
+        return False
+    return not act_give_impossible_part_2(state, c)
+
+
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
-    if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(5)):
+    if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
@@ -709,17 +764,17 @@ ACT_REMAKE = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x4000
-ON_HAND = 0x7F3F
-ON_LAID_BY = 0x1000
-ON_ASKED = 0x2000
-ON_STOOD = 0x2C02
-ON_DEALER = 0x6EC3
-ON_PRESENT = 0x2FC3
-ON_DECLARED = 0x4000
-ON_PAID = 0xC03
-ON_SPLIT = 0xF03
-ON_UNASKED = 0x6C32
+ON_TIES = 0x8000
+ON_HAND = 0xFE3F
+ON_LAID_BY = 0x2000
+ON_ASKED = 0x4000
+ON_STOOD = 0x5802
+ON_DEALER = 0xDDC3
+ON_PRESENT = 0x5FC3
+ON_DECLARED = 0x8000
+ON_PAID = 0x1803
+ON_SPLIT = 0x1E03
+ON_UNASKED = 0xD832
 
 
 LAW_FIRST_DEALER = LawText(
@@ -1092,7 +1147,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x7FFF,
+            stirs=0xFFFF,
         ),
     ),
     until=(
@@ -1612,7 +1667,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x7F3F,
+            stirs=0xFE3F,
         ),
     ),
     until=(
@@ -1938,12 +1993,26 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+def law_whole_pack_1_exercised_part_2(state: State, c: int) -> bool:
+    """Give a part of law_whole_pack_1_exercised."""
+    return (
+        state.waiting[PLAYER_A] & BIT[c] != 0
+        or state.set_aside[PLAYER_A] & BIT[c] != 0
+        or state.waiting[PLAYER_B] & BIT[c] != 0
+        or state.set_aside[PLAYER_B] & BIT[c] != 0
+        or state.waiting[PLAYER_X] & BIT[c] != 0
+        or state.set_aside[PLAYER_X] & BIT[c] != 0
+        or state.waiting[PLAYER_Y] & BIT[c] != 0
+        or state.set_aside[PLAYER_Y] & BIT[c] != 0
+        or state.waiting[PLAYER_Z] & BIT[c] != 0
+        or state.set_aside[PLAYER_Z] & BIT[c] != 0
+    )
+
+
 def law_whole_pack_1_exercised_part(state: State) -> int:
     """Give a part of law_whole_pack_1_exercised."""
     return sum(
-        BIT[c]
-        for c in members(state.laid_by)
-        if any(state.waiting[q] & BIT[c] or state.set_aside[q] & BIT[c] for q in range(5))
+        BIT[c] for c in members(state.laid_by) if law_whole_pack_1_exercised_part_2(state, c)
     )
 
 
@@ -2221,7 +2290,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0x7F3F,
+            stirs=0xFE3F,
         ),
     ),
     until=(
@@ -2470,7 +2539,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and q != next_served(state):
         return True
-    if at_table(state) & ~BIT[state.dealer] & BIT[q] and state.hand[q].bit_count() == 1:
+    if punters(state) & BIT[q] and state.hand[q].bit_count() == 1:
         return True
     if p == state.dealer and not still_dealt_to(state):
         return True
@@ -2483,7 +2552,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 15
+MEMORY = 16
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2548,7 +2617,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0x7F3F,
+        stirs=0xFE3F,
     ),
     ActSpec(
         "ask",
@@ -2559,7 +2628,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_7,),
         behind=(0,),
-        stirs=0x2000,
+        stirs=0x4000,
     ),
     ActSpec(
         "stand",
@@ -2570,7 +2639,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_naturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
         ahead=(2,),
         behind=(3,),
-        stirs=0x2C02,
+        stirs=0x5802,
     ),
     ActSpec(
         "stake",
@@ -2618,7 +2687,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0x4000,
+        stirs=0x8000,
     ),
     ActSpec(
         "go-on",

@@ -84,10 +84,16 @@ CODES = {
 SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
 FATE_STANDING = 0
+SIDE_AB = 0
+SIDE_YZ = 1
 RANK_KNAVE = 9
 HIGHEST_OR_LOWEST_TOP = 0
 FATE_FRESH = 1
 FATE_LOST = 2
+PLAYER_A = 0
+PLAYER_Y = 1
+PLAYER_B = 2
+PLAYER_Z = 3
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -287,10 +293,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("trumps", True)
     for slot, value in told.get("tricks", {}).items():
         state.tricks[slot] = value
-    state.to_play = elder_hand(state) if sum(state.tricks[s] for s in range(2)) == 0 else NONE
+    state.to_play = elder_hand(state) if sum(state.tricks) == 0 else NONE
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
-    state.tricks_done = min(sum(state.tricks[s] for s in range(2)), 13)
+    state.tricks_done = min(sum(state.tricks), 13)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.the_deal = FATE_STANDING
@@ -308,12 +314,9 @@ def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
         return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
-    if sum(state.tricks[s] for s in range(2)) > 13:
-        return (
-            f"{sum(state.tricks[s] for s in range(2))} tricks are told, and there are thirteen in "
-            "all"
-        )
-    if all(state.score[s] == 10 for s in range(2)):
+    if sum(state.tricks) > 13:
+        return f"{sum(state.tricks)} tricks are told, and there are thirteen in all"
+    if state.score[SIDE_AB] == 10 and state.score[SIDE_YZ] == 10:
         return "both sides are ten, and the game is won by one"
     return None
 
@@ -449,7 +452,9 @@ def established(state: State, p: int, c: int) -> bool:
 
 def game_won(state: State) -> bool:
     """The book's game-won: rules/whist.law:89."""
-    return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
+    if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
+        return True
+    return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def the_dealer_has_played(state: State) -> bool:
@@ -538,6 +543,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
+@remembered(8)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:110."""
     return any(
@@ -551,7 +557,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(8)
+@remembered(9)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:122."""
     if p != state.to_play:
@@ -907,16 +913,17 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x180
+ON_HAND = 0x380
 ON_DEALT_HAND = 0x40
-ON_TRUMPS = 0x140
-ON_TO_PLAY = 0x180
-ON_CARDS_DOWN = 0x180
-ON_SUIT_LED = 0x80
-ON_DOWN = 0x80
+ON_TRUMPS = 0x340
+ON_TO_PLAY = 0x380
+ON_CARDS_DOWN = 0x380
+ON_SUIT_LED = 0x180
+ON_BEST = 0x100
+ON_DOWN = 0x180
 ON_TRICKS_DONE = 0x24
-ON_AHEAD = 0x80
-ON_ASTRAY = 0x80
+ON_AHEAD = 0x180
+ON_ASTRAY = 0x180
 ON_OMITTED = 0x4
 ON_THE_DEAL = 0x18
 ON_CARDS_DEALT = 0x3
@@ -1742,7 +1749,13 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     """
     if k != 12:
         return
-    if any(state.cards_dealt[q] == 14 for q in range(4)):
+    if state.cards_dealt[PLAYER_A] == 14:
+        return
+    if state.cards_dealt[PLAYER_Y] == 14:
+        return
+    if state.cards_dealt[PLAYER_B] == 14:
+        return
+    if state.cards_dealt[PLAYER_Z] == 14:
         return
     if state.odd_hand == NONE:
         return
@@ -1794,7 +1807,13 @@ def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
     """
     if k != 14:
         return
-    if any(state.cards_dealt[q] == 12 for q in range(4)):
+    if state.cards_dealt[PLAYER_A] == 12:
+        return
+    if state.cards_dealt[PLAYER_Y] == 12:
+        return
+    if state.cards_dealt[PLAYER_B] == 12:
+        return
+    if state.cards_dealt[PLAYER_Z] == 12:
         return
     if state.odd_hand == NONE:
         return
@@ -3029,6 +3048,8 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
             continue
         if r != q and state.cards_down != 4:
             continue
+        if state.under_law_11[q] == False:
+            continue
         now = judge.changing()
         now.under_law_11[q] = False
 
@@ -3155,10 +3176,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
-    for w in range(2):
-        if state.overmark[w] != 0:
-            break
-    else:
+    if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
     return ()
 
@@ -4755,7 +4773,7 @@ def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
     if state.the_deal != FATE_STANDING:
         return False
-    return state.tricks_done == 13 or any(state.called_out[s] for s in range(2))
+    return state.tricks_done == 13 or (state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -4815,14 +4833,26 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
     """Tell whether a law may make something of an act, count."""
     if k == 12 and any(state.cards_dealt[q] == 0 for q in members(0xF & ~BIT[p])):
         return True
-    if k == 12 and not any(state.cards_dealt[q] == 14 for q in range(4)):
+    if (
+        k == 12
+        and state.cards_dealt[PLAYER_A] != 14
+        and state.cards_dealt[PLAYER_Y] != 14
+        and state.cards_dealt[PLAYER_B] != 14
+        and state.cards_dealt[PLAYER_Z] != 14
+    ):
         return True
-    return k == 14 and not any(state.cards_dealt[q] == 12 for q in range(4))
+    return (
+        k == 14
+        and state.cards_dealt[PLAYER_A] != 12
+        and state.cards_dealt[PLAYER_Y] != 12
+        and state.cards_dealt[PLAYER_B] != 12
+        and state.cards_dealt[PLAYER_Z] != 12
+    )
 
 
 ON_MENUS = 0x0
 BITS = 6
-MEMORY = 9
+MEMORY = 10
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4887,7 +4917,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x180,
+        stirs=0x380,
     ),
     ActSpec(
         "deal",
@@ -4897,7 +4927,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x1C0,
+        stirs=0x3C0,
     ),
     ActSpec(
         "turn-up",
@@ -4905,7 +4935,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x1C0,
+        stirs=0x3C0,
     ),
     ActSpec(
         "play",
@@ -4927,7 +4957,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(7,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9)),),
-        stirs=0x1A4,
+        stirs=0x3A4,
     ),
     ActSpec(
         "omit",
@@ -4935,7 +4965,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x1A4,
+        stirs=0x3A4,
     ),
     ActSpec(
         "expose",
@@ -5105,7 +5135,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x1C0,
+        stirs=0x3C0,
     ),
     ActSpec(
         "name-separated",
@@ -5189,7 +5219,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x1A4,
+        stirs=0x3A4,
     ),
     ActSpec(
         "claim-revoke",

@@ -8,6 +8,7 @@ let pass become Python objects at all, and are ruled on.
 
 from __future__ import annotations
 
+import json
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
@@ -65,6 +66,11 @@ class GameBatch(ABC):
     @abstractmethod
     def line(self, at: int) -> Line:
         """Give a game as a line of JSON, for readers that can say more of it."""
+
+    def game(self, at: int) -> dict[str, object]:
+        """Give a game that was ruled on as a JSON object."""
+        found: dict[str, object] = json.loads(self.line(at).data)
+        return found
 
     def stopped(self) -> Iterator[Stopped]:
         """Rule on what the screens do not let pass; give that of which something is to be told."""

@@ -79,6 +79,16 @@ class LineReader:
                 self._known = LineMemory(self._heads, self._library)
             data = data[size:]
 
+    def game(self, data: bytes, at: int) -> dict[str, object] | None:
+        """Give a game of the batch that `data` begins, with its codes; None where left unread."""
+        if self._what[at] != bytes([LineKind.READ]):
+            return None
+        line = data[self._starts[at] : self._starts[at + 1]]
+        opens = _OPENS.search(line)
+        head = None if opens is None else self._known.head(line[: opens.start()])
+        codes = self._codes[self._offsets[at] : self._offsets[at + 1]]
+        return None if head is None else {**head.object, "codes": codes}
+
     def _read(self, data: bytes) -> tuple[int, int]:
         """Read lines; tell how many bytes were read, and how many lines."""
         found = ctypes.c_size_t()
@@ -137,7 +147,7 @@ class LineMemory:
         head = self._reader.head(text)
         if head is None:
             return None
-        found = _PlacedHead(self._space(head.seats), list(head.seats))
+        found = _PlacedHead(self._space(head.seats), list(head.seats), head.object)
         try:
             self._tell(self._space("heads"), text, (self.told.number(head.told), found.space))
         except OverflowError:  # of a number beyond 64 bits
@@ -202,17 +212,19 @@ class LineMemory:
 
 
 class _PlacedHead(NamedTuple):
-    """The space of the acts that follow a head, and how players are named in them."""
+    """The space of the acts that follow a head, how players are named in them, and the head."""
 
     space: int
     seats: list[str]
+    object: dict[str, object]
 
 
 class RecordHead(NamedTuple):
-    """What stands before the acts: how players are named, and how the game begins."""
+    """What stands before the acts: how players are named, how the game begins, and as JSON."""
 
     seats: tuple[str, ...]
     told: StartValues
+    object: dict[str, object]
 
 
 class HeadReader:
@@ -244,7 +256,8 @@ class HeadReader:
             )
             if choice != default
         )
-        return RecordHead(seats, (*start, *chosen))
+        told = {key: value for key, value in game.items() if key not in ("acts", "codes")}
+        return RecordHead(seats, (*start, *chosen), told)
 
     def slip(self, game: dict[str, object]) -> str:
         """Say of a tag of a game that it seems a slip for another; "" if none does."""

@@ -74,8 +74,16 @@ class LineGames(GameBatch):
         """Rule on the game of a line; None if it is blank."""
         if self._lines.what[at] == LineKind.BLANK:
             return None
-        ruling = None if self._lines.fault else self._in_full(self.line(at).data)
+        ruling = None if self._lines.fault else self._in_full(at)
         return Stopped(at, ruling) if ruling else self._judge.beyond(self, at)
+
+    def game(self, at: int) -> dict[str, object]:
+        """Give a game that was ruled on as a JSON object, with the codes that the screen had."""
+        return self._read(at) or super().game(at)
+
+    def _read(self, at: int) -> dict[str, object] | None:
+        reader = None if self._book is None else self._book.reader
+        return None if reader is None else reader.game(self._lines.data, at)
 
     def name(self, at: int) -> str:
         """Give the number of a line."""
@@ -95,11 +103,16 @@ class LineGames(GameBatch):
         written = lines.data[lines.starts[at] : lines.starts[at + 1]]
         return Line(self._line + at, written.removesuffix(b"\n"), lines.fault)
 
-    def _in_full(self, line: bytes) -> Ruling | None:
+    def _in_full(self, at: int) -> Ruling | None:
         """Judge a line; None if it cannot be read here."""
-        if self._book is None or doubtful(line):
+        if self._book is None:
             return None
+        read, line = self._read(at), self.line(at).data
         try:
+            if read is not None:
+                return self._book.engine.validator.judge(read)
+            if doubtful(line):
+                return None
             found = json.loads(line, object_pairs_hook=without_duplicates)
             if not isinstance(found, dict) or self._book.heads.slip(found):
                 return None

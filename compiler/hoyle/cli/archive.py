@@ -86,8 +86,7 @@ class OpenedArchive:
         found = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
         if not found:
             return {}
-        game = json.loads(batch.line(one.at).data)
-        rests = engine.validator.VALIDATOR.resting(game, ruling)
+        rests = engine.validator.VALIDATOR.resting(batch.game(one.at), ruling)
         if rests is None:
             return None
         event, act = rests
@@ -131,6 +130,7 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     judge = LineJudge(engines)
     judge.engine(first[1].decode(errors="replace"))
     gc.freeze()  # all that was loaded stays: no collection need go through it again
+    gc.set_threshold(1 << 16)  # what a ruling leaves behind is mostly gone by itself
     size = 0 if path is None else path.stat().st_size
     total = size if size >= _BYTES_WITH_PROGRESS else 0
     blocks = _counted(

@@ -61,9 +61,9 @@ NUMBER = Number()
 FEW = 8  # a set of so many known members is gone through one by one, if at all
 
 
-def simplified(book: Book) -> Book:
+def simplified(book: Book, simplifier: Simplifier | None = None) -> Book:
     """Simplify every expression of which a module is made."""
-    simplifier = Simplifier(Shape(book))
+    simplifier = simplifier or Simplifier(Shape(book))
     return replace(
         book,
         states=simplifier.within(book.states),

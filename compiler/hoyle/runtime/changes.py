@@ -30,10 +30,19 @@ def _values(names: Naming[S], state: S) -> Slots:
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
+    return since(names, state, before)[0]
+
+
+def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
+    """Tell what changed since, and the values now, with which one may go on."""
     now = _values(names, state)
-    found: Changes = []
     if now == before and not state.stopped:
-        return found
+        return [], now
+    return _differing(names, state, before, now), now
+
+
+def _differing(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes:
+    found: Changes = []
     for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
         if was == held and not state.stopped:
             continue

@@ -19,7 +19,7 @@ from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import StateCell, Supposed, SupposedState
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import EventTry
-from hoyle.runtime.values import Args, Told
+from hoyle.runtime.values import NONE, Args, Told
 from hoyle.runtime.waiting import ONCE
 
 V = TypeVar("V")
@@ -79,19 +79,21 @@ class Lockstep(Generic[S]):
         self.tables = tables
         self.whole = True
         self._pasts = count(1)
-        reported = {spec.attribute for _, spec in tables.reported}
-        self._users = {
-            one.attribute: one.users | (one.tellers if one.attribute in reported else frozenset())
-            for one in tables.unsaid
-        }
 
-        def begin(first: Supposed) -> Referee[S]:
-            return Referee(tables, options, start, seats, sets, first if cells else None)
+        def begin(first: Supposed | None) -> Referee[S]:
+            return Referee(tables, options, start, seats, sets, first)
 
+        self._alone: Referee[S] | None = None
+        if all(name in tables.optional for name, _ in cells):
+            alone = begin(None)
+            box = _begun(alone, cells)
+            if (NONE,) not in box.values():  # all is told, so that there is nothing to suppose
+                self.worlds, self._alone = [Together(alone, [box])], alone
+                return
         begun = [
             Together(referee, _told(referee, part)) for part, referee in self._apart([cells], begin)
         ]
-        fit = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+        fit = [one for one in begun if self._may_begin(one.referee)]
         self.worlds = fit or begun  # where no game begins so the record is refused when it is read
         self._alone = self._certain()
 
@@ -172,7 +174,8 @@ class Lockstep(Generic[S]):
         box, referee, attempt = one.boxes[0], one.referee, EventTry(one.referee)
         several = [cell for cell in one.open if len(box[cell]) > 1]
         idle = not referee.waiting.live
-        if not several or (idle and not any(act in self._users[name] for name, _ in several)):
+        users = self.tables.users
+        if not several or (idle and not any(act in users[name] for name, _ in several)):
             referee.step(act, args)
             made = [Together(referee, one.boxes, _past(one, attempt))]
             attempt.end()
@@ -336,12 +339,21 @@ def _contradicted(referee: Referee[S], event: int) -> bool:
 def future(referee: Referee[S]) -> tuple[object, ...]:
     """Give all that further events may rest on, but for norms, and cells as they began."""
     state, waiting = referee.state, referee.waiting
-    plain, begun = referee.tables.plain(state), _begun(referee, open_cells(state))
+    plain, stands = referee.tables.plain(state), _stands(referee, open_cells(state))
     watched = waiting.stale, referee.holding, _awaited(referee)
-    return plain, begun, state.menus, referee.conflicts, watched
+    return plain, stands, state.menus, referee.conflicts, watched
 
 
-def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
+def _begun(referee: Referee[S], cells: Iterable[StateCell]) -> WorldBox:
+    """Give the values of some cells, as of the one world in which they are so."""
+    box: WorldBox = {}
+    for name, slot in cells:
+        held = getattr(referee.state, name)
+        box[name, slot] = (held[slot] if isinstance(held, list) else held,)
+    return box
+
+
+def _stands(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
     """Give the values of cells that may be unknown, without those of some."""
     found: dict[StateCell, object] = {}
     for one in referee.tables.unsaid:

@@ -11,6 +11,8 @@ from hoyle.runtime.specs import ActSpec, ClauseSpec, SortSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import Args, BoundValues, CodedValue, listed, told_number, yes
 
+MOST_FILLED = 1 << 10  # sentences that are remembered for each way of naming the players
+
 # A hole in words, and what stands in it where the variable has no value.
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
 
@@ -68,9 +70,20 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told, placed = self.told(clause.bound, opening), self.names.placed
         if more:
-            told |= more
+            return self._filled(words, clause, opening, more)
+        known, key = self.names.filled, (words, clause.id, opening)
+        if key not in known:
+            if len(known) >= MOST_FILLED:
+                known.clear()
+            known[key] = self._filled(words, clause, opening, {})
+        return known[key]
+
+    def _filled(
+        self, words: str, clause: ClauseSpec, opening: BoundValues, more: dict[str, str]
+    ) -> str:
+        told, placed = self.told(clause.bound, opening), self.names.placed
+        told |= more
         before = ""
         while "{" in words and before != words:  # what fills a hole may have one itself
             before, (first, *parts) = words, holed(words)

@@ -17,9 +17,11 @@ from hoyle.runtime.json_values import (
 )
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.specs import StateSpec
-from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.tables import BookTables, S, SeatNames
 from hoyle.runtime.values import Args, Told, by_state
 from hoyle.runtime.worlds import Events
+
+MOST_WRITTEN = 1 << 12  # acts that are remembered for each way of naming the players
 
 # What the tags of a game give, its seats, its choice of readings, its events.
 Decoded = tuple[Told, tuple[str, ...], Args, Events]
@@ -41,7 +43,8 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     if ("acts" in game) == ("codes" in game):
         raise UnreadableGame('expected one of the keys "acts" and "codes"')
     seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
-    index = tables.seated(seats).places
+    names = tables.seated(seats)
+    index = names.places
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
         begun = tables.begin(tables.fresh(None), tables.defaults, by_state(start))
@@ -51,7 +54,7 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     options = decode_options(tables, game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(tables, game["codes"])
-    return start, seats, options, decode_acts(tables, game["acts"], index)
+    return start, seats, options, decode_acts(tables, game["acts"], names)
 
 
 def decode_seats(tables: BookTables[S], found: object) -> tuple[str, ...]:
@@ -121,16 +124,29 @@ def decode_entry(words: list[str], spec: StateSpec, index: Index) -> tuple[int, 
     return slot, decode_value(spec.sort, found, index)
 
 
-def decode_acts(tables: BookTables[S], found: object, index: Index) -> Events:
-    """Read acts, each an object of its name and a value for each of its roles."""
+def decode_acts(tables: BookTables[S], found: object, names: SeatNames) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles.
+
+    Those that are written in strings alone are remembered.
+    """
     if not isinstance(found, list) or len(found) > MOST_EVENTS:
         raise UnreadableGame(f"acts: expected an array of at most {MOST_EVENTS} acts")
     events: list[tuple[int, Args]] = []
+    known, index = names.acts, names.places
     for i, item in enumerate(found):
+        written = tuple(item.items()) if isinstance(item, dict) else ()
         try:
-            events.append(decode_act(tables, item, index))
-        except UnreadableGame as fault:
-            raise UnreadableGame(f"acts[{i}]: {fault}") from None
+            event = known.get(written)
+        except TypeError:  # of an act that has a list
+            event = None
+        if event is None:
+            try:
+                event = decode_act(tables, item, index)
+            except UnreadableGame as fault:
+                raise UnreadableGame(f"acts[{i}]: {fault}") from None
+            if len(known) < MOST_WRITTEN and all(type(value) is str for _, value in written):
+                known[written] = event
+        events.append(event)
     return events
 
 

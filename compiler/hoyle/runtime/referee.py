@@ -10,10 +10,9 @@ from hoyle.runtime.norms import (
     FoundItem,
     OpenMenu,
     RaisedOffence,
-    TakesNotice,
     UsedPower,
 )
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Laws, OffenceSpec
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
 from hoyle.runtime.supposing import Supposed
 from hoyle.runtime.tables import BookTables, Prepared, S
 from hoyle.runtime.values import Args, BoundValues, Told, by_state, members
@@ -62,7 +61,8 @@ class Referee(OpenNorms[S]):
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.holding = [], set(), self.holding.copy()
-        new.credited, new.before, new.asking, new.lent, new.writing = 0, [], False, False, False
+        new.credited, new.before, new.touched = 0, [], False
+        new.asking, new.lent, new.writing = False, False, False
         return new
 
     # ------------------------------------------------------------ one event
@@ -118,13 +118,10 @@ class Referee(OpenNorms[S]):
                 if not gate(*asked):
                     continue
                 ahead, behind = prepared.ahead, prepared.behind
-            if self._bite(laws, asked):
+            if self.bite(laws, asked):
                 self._heed(act, place, args)
                 return
-        for law in ahead:
-            law(*asked)
-            if self.credited or self.writing:
-                self.done()
+        self.carry_out(ahead, asked)
         if prepared.does is not None:
             state.writing = prepared.stirs
             state.written |= prepared.stirs
@@ -132,37 +129,18 @@ class Referee(OpenNorms[S]):
             state.writing = 0
         self.post = state
         for gate, laws in prepared.after:
-            if (gate is None or gate(*asked)) and self._bite(laws, asked):
+            if (gate is None or gate(*asked)) and self.bite(laws, asked):
                 self.lent = True
-                self._carry_out(prepared.rest, asked)
+                self.carry_out(prepared.rest, asked)
                 self.lent = False
                 break
         else:
-            self._carry_out(behind, asked)
+            self.carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
         if self.queue:
             self._drain()
-
-    def _bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
-        """Tell whether any of some laws makes something of an act."""
-        self.asking = True
-        try:
-            for law in laws:
-                law(*asked)
-        except TakesNotice:
-            return True
-        finally:
-            self.asking = False
-        return False
-
-    def _carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
-        """Let laws make of an act what they do."""
-        for law in laws:
-            law(*asked)
-            if self.credited or self.writing:
-                self.done()
 
     def _heed(self, act: ActSpec, place: int, args: Args) -> None:
         """Do an act, and all that laws and open norms make of it but for moments."""
@@ -189,7 +167,7 @@ class Referee(OpenNorms[S]):
         post = self.post = now if self.lent else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._carry_out(act.laws, (self, pre, *args))
+        self.carry_out(act.laws, (self, pre, *args))
         self.lent = False
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
@@ -291,6 +269,7 @@ class Referee(OpenNorms[S]):
     def changing(self, moments: int = 0) -> S:
         """Give the present state, about to be changed, which may bring the moments of a mask."""
         self.stir()
+        self.touched = True
         if moments:
             self.waiting.stale |= moments & self.tables.watched
             self.state.write(moments)
@@ -329,17 +308,23 @@ class Referee(OpenNorms[S]):
         Asked are the moments alone that rest on something written since they were asked.
         """
         waiting, before, every = self.waiting, self.holding, self.every
-        if waiting.stale <= every or ONCE not in waiting.windows:
-            state, moments = self.state, self.tables.moments
+        now: dict[int, list[BoundValues]] = {}
+        state, due = self.state, waiting.stale & ~every
+        if not due or not waiting.moments(due, state):
+            moments = self.tables.moments
             for place in members(waiting.stale & every):
-                if moments[place].holds(state) != before[place]:
-                    waiting.stale &= -1 << place  # nothing has come of those before it
-                    break
+                holding = moments[place].holds(state)
+                if holding != before[place]:
+                    if holding:
+                        waiting.stale &= -1 << place  # nothing has come of those before it
+                        break
+                    now[place] = holding
             else:
                 waiting.stale = 0
+                for place, holding in now.items():
+                    before[place] = holding
                 return
         fired: set[tuple[int, BoundValues]] = set()
-        now: dict[int, list[BoundValues]] = {}
         moved = True
         while moved:
             due = waiting.stale & ~every
@@ -366,7 +351,7 @@ class Referee(OpenNorms[S]):
         for at, place in enumerate(places):
             once = moments[place]
             holding = now[place] = once.holds(state)
-            if holding == self.holding[place]:
+            if not holding or holding == self.holding[place]:
                 continue
             known = {bound[: once.keys] for bound in self.holding[place]}
             came = False
@@ -379,6 +364,8 @@ class Referee(OpenNorms[S]):
                     self.done()
             if came:
                 further = self.waiting.stale & (1 << len(moments)) - (2 << place)
+                if not further:
+                    return places[at + 1 :], True
                 self.waiting.stale &= ~further
                 return tuple(sorted({*places[at + 1 :], *members(further)})), True
         return (), False

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Hashable, Iterable, Iterator, S
 from typing import Any, Generic, TypeVar
 
 from hoyle.runtime.alternatives import alternatives
-from hoyle.runtime.changes import begun, changed
+from hoyle.runtime.changes import begun, since
 from hoyle.runtime.lockstep import Together, WorldBox, told_apart
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
@@ -123,12 +123,13 @@ def settle(judge: Referee[S]) -> JSON | None:
         return None
     state = judge.state.twin()
     steps: list[JSON] = []
+    before = begun(judge, state)
     for step in tables.steps:
-        before = begun(judge, state)
         state.write(step.stirs)
         step.settle(state)
         state.writing = 0
-        effects = changed(judge, state, before)
+        effects, before = since(judge, state, before)
+        state.stopped.clear()
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:
             steps.append({"name": step.name, "law": step.law, "changes": changes})

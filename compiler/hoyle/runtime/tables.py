@@ -70,8 +70,9 @@ class SeatNames(NamedTuple):
     """What a record calls its players and sides, "none" last, and what is written with that.
 
     `codes` are those of each kind and `places` their numbers, `parties` the players and then the
-    sides, `placed` what stands in words for players and sides by their places, and `keys` those of
-    states, by their kinds, once they are asked for.
+    sides, `placed` what stands in words for players and sides by their places, `keys` those of
+    states, by their kinds, and `filled` words with what fills their holes, once they are asked for;
+    `acts` are those that were read before, as they are written.
     """
 
     players: tuple[str, ...]
@@ -81,6 +82,8 @@ class SeatNames(NamedTuple):
     parties: tuple[str, ...]
     placed: dict[str, str]
     keys: dict[tuple[str, ...], list[str]]
+    filled: dict[Hashable, str]
+    acts: dict[Hashable, tuple[int, Args]]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -186,6 +189,20 @@ class BookTables(Generic[S]):
             return lambda state: [getattr(state, name) for name in attributes]
         values = attrgetter(*attributes)
         return lambda state: [*values(state)]
+
+    @cached_property
+    def users(self) -> dict[str, frozenset[int]]:
+        """The acts that may look at each attribute that may be unknown, or tell what it was."""
+        told = {spec.attribute for _, spec in self.reported}
+        return {
+            one.attribute: one.users | (one.tellers if one.attribute in told else frozenset())
+            for one in self.unsaid
+        }
+
+    @cached_property
+    def optional(self) -> frozenset[str]:
+        """The attributes that may be unknown, and are told if they do not begin with none."""
+        return frozenset(one.attribute for one in self.unsaid if one.optional)
 
     @cached_property
     def supposing(self) -> type[S]:
@@ -327,6 +344,8 @@ class BookTables(Generic[S]):
             {**self.index, "player": _places(seats), "side": _places(sides[:-1])},
             (*seats, *sides),
             placed | {f"side {place}": name for place, name in enumerate(sides)},
+            {},
+            {},
             {},
         )
 

@@ -135,8 +135,11 @@ class Waiting(Generic[S]):
         for alike in self.windows.get(ONCE, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
+                true = spec.test is None or bool(spec.test(state, *alike.opening))
+                if true == alike.true == alike.was and not alike.fresh:
+                    continue  # as it was, for all
                 self._keep(alike)
-                alike.true = spec.test is None or bool(spec.test(state, *alike.opening))
+                alike.true = true
                 self.asked.append(alike)
                 for number in alike.expecting() if alike.true else ():
                     found.setdefault(number, []).append(alike.way)

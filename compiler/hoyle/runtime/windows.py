@@ -12,6 +12,7 @@ from hoyle.runtime.specs import (
     DutySpec,
     FactLines,
     LapseSpec,
+    Laws,
     MenuSpec,
     WaySpec,
     WindowSpec,
@@ -33,6 +34,7 @@ class OpenNorms(Naming[S]):
         self.waiting = Waiting(tables)
         self.credited = 0
         self.before: Slots = []
+        self.touched = False  # whether anything was changed since that was credited
         self.asking = False
         self.lent = False
         self.writing = False
@@ -52,6 +54,27 @@ class OpenNorms(Naming[S]):
         if self.lent:
             self.state = self.state.twin()
             self.lent = False
+
+    # ------------------------------------------------------------ laws
+
+    def bite(self, laws: Laws, asked: tuple[object, ...]) -> bool:
+        """Tell whether any of some laws makes something of an act."""
+        self.asking = True
+        try:
+            for law in laws:
+                law(*asked)
+        except TakesNotice:
+            return True
+        finally:
+            self.asking = False
+        return False
+
+    def carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
+        """Let laws make of an act what they do."""
+        for law in laws:
+            law(*asked)
+            if self.credited or self.writing:
+                self.done()
 
     # ------------------------------------------------------------ findings
 
@@ -90,10 +113,13 @@ class OpenNorms(Naming[S]):
 
     def credit(self, finding: int) -> None:
         """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
+        if self.credited and self.touched:
             self.add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self, self.state) if finding else []
+        if not finding:
+            self.before = []
+        elif self.touched or not self.credited:
+            self.before = begun(self, self.state)
+        self.credited, self.touched = finding, False
 
     def done(self) -> None:
         """Take note that a law has done what it does."""

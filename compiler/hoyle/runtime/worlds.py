@@ -20,25 +20,28 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
 
     They are in the order of the book. A cell is left out where nothing can rest on it.
     """
+    if not tables.unsaid:
+        return {}
     told = {(state, slot) for state, slot, _ in start}
     torn = is_torn(tables, start)
+    acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
         (one.attribute, slot): one.values
         for one in tables.unsaid
-        if matters(one, events, torn)
+        if _matters(one, acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
 
 
-def matters(one: UnsaidSpec, events: Events, torn: bool = False) -> bool:
+def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
     """Tell whether a record may rest on what an unknown state began with, if no tag tells it.
 
-    A `torn` one begins in the middle.
+    It has such acts, each once, in the order of their first. A `torn` one begins in the middle.
     """
-    if events and not torn and events[0][0] in one.begins:
+    if acts and not torn and acts[0] in one.begins:
         return False
-    for act, _ in events:
+    for act in acts:
         if act in one.users:
             return True
         if act in one.tellers:
@@ -55,10 +58,11 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     most: list[tuple[str, int, int]] = []
     unsure = False
     for one in tables.rebuilt:
-        given = _given(one, start, events)
+        firsts = _first_sets(one, events)
+        given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue
-        shown = _shown(one, given, events)
+        shown = _shown(one, given, firsts)
         for key in range(one.keys):
             if key in given:
                 continue
@@ -82,11 +86,14 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
     Of sets that are not full, each in turn is dealt what it wants of the members that no other
     has; states that are rebuilt from the same are dealt the same.
     """
+    known = []
+    for one in tables.rebuilt:
+        firsts = _first_sets(one, events)
+        given = _given(one, start, firsts)
+        known.append((one, given, _shown(one, given, firsts)))
     for number in range(DRAWN):
         told: list[tuple[str, int, int]] = []
-        for one in tables.rebuilt:
-            given = _given(one, start, events)
-            shown = _shown(one, given, events)
+        for one, given, shown in known:
             sets = [given.get(key, shown[key]) for key in range(one.keys)]
             rng = Random(number)
             lots = sorted((rng.random(), member) for member in range(one.members))
@@ -100,10 +107,10 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
 
 
 def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
-    """Give the sets that an act or a tag gives outright, by key."""
+    """Give the sets that an act or a tag gives outright, by key; see `_first_sets` of events."""
     given = {key: value for state, key, value in start if state == one.state}
     place, key_role, set_role = one.given
-    for act, args in _first_sets(one, events):
+    for act, args in events:
         if act == place:
             given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
     return given
@@ -117,6 +124,9 @@ def _first_sets(one: RebuiltSpec, events: Events) -> Events:
     """
     place, key_role, set_role = one.given
     by, shows, member_role = one.shown
+    acts = [act for act, _ in events]
+    if by not in acts or place not in acts[acts.index(by) :]:
+        return events
     showing: set[int] = set()
     seen, end = 0, len(events)
     for at, (act, args) in enumerate(events):
@@ -134,19 +144,24 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
     """Give the sets that acts show, by key.
 
     A member that another key was given, or showed before, is no evidence, nor one that may have
-    been handed over.
+    been handed over. Of the events see `_first_sets`.
     """
     shown = [0] * one.keys
     brought = [0] * one.keys
     place, key_role, member_role = one.shown
-    for act, args in _first_sets(one, events):
+    had = 0
+    for group in given.values():
+        had |= group
+    for act, args in events:
         for by, gains, what, whole in one.handed:
             if act == by and args[what] >= 0:
                 brought[args[gains]] |= args[what] if whole else 1 << args[what]
         if act == place and args[member_role] >= 0:
             own, member = args[key_role], 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != own)
-            known = any((given.get(key, 0) | shown[key]) & member for key in others)
+            known = had & member and any(
+                (given.get(key, 0) | shown[key]) & member for key in range(one.keys) if key != own
+            )
             if not (known or brought[own] & member):
                 shown[own] |= member
+                had |= member
     return shown

@@ -614,10 +614,7 @@ LAW_4_2 = ClauseSpec("marbles/4/2", LAW_4, "rules/marbles.law:107")
 
 def law_4_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_4_2 holds."""
-    for s in range(2):
-        if state.won[s] >= 3:
-            break
-    else:
+    if state.won[SIDE_L] < 3 and state.won[SIDE_R] < 3:
         return []
     return [()]
 

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.gates import Gates
-from hoyle.emit.python.in_place import in_place, is_after
+from hoyle.emit.python.in_place import in_place, is_after, on_act
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import assigned, states
 from hoyle.ir import (
     Act,
-    ActTrigger,
     Clause,
     LibertyClause,
     MenuClause,
@@ -135,7 +134,7 @@ def _act(lexicon: Lexicon, laws: PyClauses, gates: Gates, act: Act) -> PyNode:
     ]
     if powers:
         items.append(Prefixed("powers=", listing(powers)))
-    laws_of = [clause for clause in lexicon.book.clauses if _on_act(clause, act)]
+    laws_of = [clause for clause in lexicon.book.clauses if on_act(clause, act)]
     if laws_of:
         items.append(Prefixed("laws=", listing(lexicon.bases[id(c)] for c in laws_of)))
     placed = in_place(act, laws_of, lexicon.reads)
@@ -156,9 +155,3 @@ def _power(lexicon: Lexicon, laws: PyClauses, clause: PowerClause) -> PyNode:
     used = laws.beside.get(id(clause))
     silent = ["silent=True"] if clause.silent else []
     return call("PowerSpec", lexicon.bases[id(clause)], *([used] if used else []), *silent)
-
-
-def _on_act(clause: Clause, act: Act) -> bool:
-    if isinstance(clause, PowerClause | LibertyClause):
-        return False
-    return isinstance(clause.trigger, ActTrigger) and clause.trigger.act == act.name

@@ -20,7 +20,9 @@ from hoyle.emit.python.watching import Watched
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     ActTrigger,
+    Call,
     Clause,
+    Each,
     Effect,
     ElectionTrigger,
     Enum,
@@ -31,13 +33,14 @@ from hoyle.ir import (
     OffenceTrigger,
     OnceTrigger,
     Raise,
+    Read,
     Sort,
     Trigger,
     Var,
 )
 from hoyle.ir.conditions import all_of, conjuncts, differ, equal, negated
 from hoyle.ir.reads import CONFLICTS
-from hoyle.ir.visitor import free
+from hoyle.ir.visitor import free, inside
 
 BoundVars = tuple[tuple[str, Sort], ...]
 OWN = (("judge", "Judge"), ("state", "State"))
@@ -194,12 +197,14 @@ class ClauseWriter:
 
         Comparisons with what is bound come first, then loops, then values, then the test. A
         part of the test that mentions none of these stands before them, where that cannot
-        change how often a conflict is met.
+        change how often a conflict is met; in loops what is asked in a step comes first.
         """
         late = {var.name for var, _ in (*head.each, *head.given)}
         tests = [*conjuncts(test), *(negated(one) for one in unless)]
         exprs = [value for _, value in (*head.each, *head.given)]
         movable = CONFLICTS not in self.lexicon.reads.of(*exprs, *tests)
+        if movable and head.each:
+            tests.sort(key=self._takes_long)
         scope = bindings.scope
         for role, expr in bindings.compared:
             if not free(expr) & late:
@@ -230,6 +235,14 @@ class ClauseWriter:
         sure = frozenset().union(*(there_where(part) for part in conjuncts(test)))
         scope = replace(scope, sure=scope.sure | sure)
         return Bindings(scope, bindings.params, tuple(bound))
+
+    def _takes_long(self, test: Expr) -> bool:
+        """Tell whether a condition asks for more than is at hand, or for what may be unknown."""
+        return any(
+            isinstance(part, Call | Each)
+            or (isinstance(part, Read) and self.lexicon.states[part.state].unknown)
+            for part in inside(test)
+        )
 
     def _ready(
         self, f: Function, tests: list[Expr], late: set[str], scope: PyScope, movable: bool

@@ -43,6 +43,7 @@ STATE_OWN = frozenset((*dir(SupposedState), *SupposedState.__annotations__))
 
 
 _ROUNDS = 5  # steps of a loop for one of its body's, about
+_BEGUN = 10  # steps that it takes to begin a loop, about
 _ASKED = 6  # steps that it takes to ask for what is remembered, about
 _DEAR = 80  # steps that are worth remembering what they give
 _OFTEN = 280  # the same, of all places together that ask for it
@@ -141,7 +142,7 @@ class Lexicon(Shape):
         within = sum(map(self._steps, parts(expr)))
         match expr:
             case Each():
-                return _ROUNDS * within
+                return _BEGUN + _ROUNDS * within
             case Op("and" | "or", args):  # half of the time what comes first says enough
                 return 1 + sum(self._steps(arg) >> place for place, arg in enumerate(args))
             case If():

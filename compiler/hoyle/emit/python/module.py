@@ -9,13 +9,13 @@ from hoyle.emit.python import tables
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.dispatch import book_tables, emit_dispatch
+from hoyle.emit.python.few import spelled_out
 from hoyle.emit.python.layout import TAB, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.paste import RUNTIME, import_from, runtime_names, section
 from hoyle.emit.python.record import emit_act, emit_amiss, emit_definition, emit_start, emit_state
 from hoyle.emit.python.terms import LOCALS, PyScope
 from hoyle.ir import Book
-from hoyle.ir.simplify import simplified
 from hoyle.runtime import FORMAT
 
 # What every module has at its top besides what it has of the runtime.
@@ -34,7 +34,7 @@ def emit(book: Book) -> str:
     columns, needs the standard library and the runtime only, and provides `judge`, `decode`,
     `adjudicate`, `table`, `screen` and the tables `ACTS` and `CODES`.
     """
-    lexicon = Lexicon(simplified(book), reserved_names())
+    lexicon = Lexicon(spelled_out(book), reserved_names())
     record = [emit_state(lexicon), emit_start(lexicon), emit_amiss(lexicon)]
     laws = PyClauses(lexicon)
     bits = laws.common.watched.bits
@@ -63,7 +63,7 @@ _RUN = f'if __name__ == "__main__":\n{TAB}run(VALIDATOR)'
 
 def functions(book: Book) -> dict[str, str]:
     """Tell what the function of each definition is called in the module of a book."""
-    return Lexicon(simplified(book), reserved_names()).functions
+    return Lexicon(spelled_out(book), reserved_names()).functions
 
 
 def reserved_names() -> frozenset[str]:
