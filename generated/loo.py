@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -523,8 +523,8 @@ def top_trump(state: State) -> int:
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
-def between_part(state: State, c: int, d: int, p: int) -> bool:
-    """Give a part of between."""
+def between_2_part(state: State, c: int, d: int, p: int) -> bool:
+    """Give a part of between_2."""
     return (
         RANK_OF_CARD[d] > RANK_OF_CARD[c]
         and RANK_OF_CARD[d] < RANK_OF_CARD[highest_trump(state, p)]
@@ -533,12 +533,12 @@ def between_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 @remembered(8)
-def between(state: State, p: int, c: int) -> int:
+def between_2(state: State, p: int, c: int) -> int:
     """The book's between: rules/loo.law:166."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
-        if between_part(state, c, d, p)
+        if between_2_part(state, c, d, p)
     )
 
 
@@ -737,7 +737,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
         and playing(state).bit_count() == 2
         and trumps_held(state, p).bit_count() >= 2
         and SUIT_OF_CARD[c] == state.trumps
-        and between(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
+        and between_2(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
     )
 
 
@@ -3236,7 +3236,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and playing(state).bit_count() == 2
         and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
         and SUIT_OF_CARD[c] == state.trumps
-        and between(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
+        and between_2(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
     ):
         return True
     if (
@@ -3506,8 +3506,28 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ((ACT_FIND, 0, 1, True),)),
-    RebuiltSpec("found", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_FIND, 0, 1), ()),
+    RebuiltSpec(
+        "hand",
+        6,
+        52,
+        3,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        ((ACT_FIND, 0, 1, True),),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(),
+    ),
+    RebuiltSpec(
+        "found",
+        6,
+        52,
+        3,
+        (ACT_PLAY, 0, 1),
+        (ACT_FIND, 0, 1),
+        (),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(),
+    ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(

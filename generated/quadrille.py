@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4875,6 +4875,19 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+        (1023, 1047552, 1072693248, 1098437885952),
+        frozenset(
+            (
+                ACT_CALL_KING,
+                ACT_ASK_KING,
+                ACT_SAY,
+                ACT_SHOW_CARDS,
+                ACT_CALL_CARD,
+                ACT_DIRECT,
+                ACT_CLAIM_SANS_PRENDRE,
+                ACT_CLAIM_MATADORES,
+            ),
+        ),
     ),
     RebuiltSpec(
         "dealt",
@@ -4884,6 +4897,19 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+        (1023, 1047552, 1072693248, 1098437885952),
+        frozenset(
+            (
+                ACT_CALL_KING,
+                ACT_ASK_KING,
+                ACT_SAY,
+                ACT_SHOW_CARDS,
+                ACT_CALL_CARD,
+                ACT_DIRECT,
+                ACT_CLAIM_SANS_PRENDRE,
+                ACT_CLAIM_MATADORES,
+            ),
+        ),
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

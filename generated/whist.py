@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 7:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 7 is needed: run `hoyle build`")
+if FORMAT != 8:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5081,8 +5081,46 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("score", "tricks", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ()),
-    RebuiltSpec("dealt-hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ()),
+    RebuiltSpec(
+        "hand",
+        4,
+        52,
+        13,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        (),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(
+            (
+                ACT_CALL_HIGHEST_OR_LOWEST,
+                ACT_DIRECT,
+                ACT_OBLIGE,
+                ACT_THROW_DOWN,
+                ACT_ANSWER,
+                ACT_CLAIM_HONOURS,
+            ),
+        ),
+    ),
+    RebuiltSpec(
+        "dealt-hand",
+        4,
+        52,
+        13,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        (),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(
+            (
+                ACT_CALL_HIGHEST_OR_LOWEST,
+                ACT_DIRECT,
+                ACT_OBLIGE,
+                ACT_THROW_DOWN,
+                ACT_ANSWER,
+                ACT_CLAIM_HONOURS,
+            ),
+        ),
+    ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
