@@ -382,7 +382,8 @@ class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
     It has `keys` slots, of sets of some of `members`, and at `most` so many in one. `handed` are
-    acts that may give a key members that it did not begin with: one, or a `whole` set.
+    acts that may give a key members that it did not begin with: one, or a `whole` set. `groups` are
+    of members with a part in common, `users` other acts at which a clause looks at it.
     """
 
     state: str
@@ -392,6 +393,8 @@ class RebuiltSpec(NamedTuple):
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
     handed: tuple[tuple[int, int, int, bool], ...]
+    groups: tuple[int, ...]
+    users: frozenset[int]
 
 
 class UnsaidSpec(NamedTuple):
@@ -3571,6 +3574,38 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     return least, most if unsure else None
 
 
+def between(
+    tables: BookTables[S], events: Events, least: Told, most: Told | None
+) -> Iterator[Told]:
+    """Give sets between the least and the most, if an act of a record may tell them apart.
+
+    One key has the most and the others the least; or all have the most but for members of a group.
+    """
+    users = frozenset[int]().union(*(one.users for one in tables.rebuilt))
+    if most is None or not any(act in users for act, _ in events):
+        return
+    told = {tuple(least), tuple(most)}
+    for made in _mixed(tables, least, most):
+        if made not in told:
+            told.add(made)
+            yield made
+
+
+def _mixed(
+    tables: BookTables[S], least: Told, most: Told
+) -> Iterator[tuple[tuple[str, int, int], ...]]:
+    pairs = list(zip(least, most, strict=True))
+    for own in dict.fromkeys(key for _, key, _ in least):
+        yield tuple(high if high[1] == own else low for low, high in pairs)
+    groups = {one.state: one.groups for one in tables.rebuilt}
+    for at in range(max(len(of) for of in groups.values())):
+        without = {state: ~of[at] for state, of in groups.items() if at < len(of)}
+        yield tuple(
+            (state, key, low | value & without.get(state, -1))
+            for (state, key, low), (_, _, value) in pairs
+        )
+
+
 def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
     """Fill up at random the sets that a record does not give, each time otherwise.
 
@@ -3978,10 +4013,16 @@ class BookValidator(Generic[S]):
             for sets in ([least] if most is None else [least, most])
         ]
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
+        _, _, first = min(worlds, key=lambda item: item[:2])
+        known = {finding_key(one) for one in first.referee.findings}
+        for at, sets in enumerate(between(self.tables, events, least, most), len(judged)):
+            mixed = self._in_all(options, start, seats, events, sets, cells)
+            judged.append(mixed)
+            fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
+            worlds += [(one.first, at, one) for one in fit]
         worlds.sort(key=lambda item: item[:2])
 
         def more() -> Iterator[Referee[S]]:
-            known = {finding_key(one) for one in worlds[0][2].referee.findings}
             for sets in () if most is None else drawn(self.tables, start, events):
                 for one in self._in_all(options, start, seats, events, sets, cells).worlds:
                     if in_keeping(one.referee, known):
@@ -4025,9 +4066,10 @@ class BookValidator(Generic[S]):
         if is_torn(tables, start):
             return True
         cells = unknown(tables, start, events)
+        least, most = held(tables, start, events)
         return any(
             self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-            for sets in held(tables, start, events)
+            for sets in (least, most, *between(tables, events, least, most))
             if sets is not None
         )
 

@@ -533,8 +533,8 @@ def top_trump(state: State) -> int:
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
-def between_part(state: State, c: int, d: int, p: int) -> bool:
-    """Give a part of between."""
+def between_2_part(state: State, c: int, d: int, p: int) -> bool:
+    """Give a part of between_2."""
     return (
         RANK_OF_CARD[d] > RANK_OF_CARD[c]
         and RANK_OF_CARD[d] < RANK_OF_CARD[highest_trump(state, p)]
@@ -543,12 +543,12 @@ def between_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 @remembered(8)
-def between(state: State, p: int, c: int) -> int:
+def between_2(state: State, p: int, c: int) -> int:
     """The book's between: rules/loo.law:169."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
-        if between_part(state, c, d, p)
+        if between_2_part(state, c, d, p)
     )
 
 
@@ -755,7 +755,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
         return False
     if SUIT_OF_CARD[c] != state.trumps:
         return False
-    return between(state, p, c).bit_count() > spares_the_highest_with_part(state)
+    return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
@@ -3595,8 +3595,28 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ((ACT_FIND, 0, 1, True),)),
-    RebuiltSpec("found", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_FIND, 0, 1), ()),
+    RebuiltSpec(
+        "hand",
+        6,
+        52,
+        3,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        ((ACT_FIND, 0, 1, True),),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(),
+    ),
+    RebuiltSpec(
+        "found",
+        6,
+        52,
+        3,
+        (ACT_PLAY, 0, 1),
+        (ACT_FIND, 0, 1),
+        (),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(),
+    ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(

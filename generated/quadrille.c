@@ -1940,6 +1940,22 @@ static size_t find_shown(
     return found;
 }
 
+/* Tell whether what lies between the least and the most may be ruled on otherwise than these. */
+static bool looks(const int64_t *codes, size_t size)
+{
+    for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
+        int64_t code = codes[at];
+        if ((code >= 789 && code < 949)
+            || (code >= 26557 && code < 26577)
+            || (code >= 26737 && code < 26741)
+            || (code >= 26913 && code < 27617)
+            || (code >= 27633 && code < 27641)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -1958,6 +1974,9 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
+    }
+    if (found == PASSES && open && looks(codes, size)) {
+        return UNSURE;
     }
     heard.shown = most;
     return found == PASSES && open ? followed(codes, size, &heard) : found;

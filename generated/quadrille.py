@@ -5033,6 +5033,19 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+        (1023, 1047552, 1072693248, 1098437885952),
+        frozenset(
+            (
+                ACT_CALL_KING,
+                ACT_ASK_KING,
+                ACT_SAY,
+                ACT_SHOW_CARDS,
+                ACT_CALL_CARD,
+                ACT_DIRECT,
+                ACT_CLAIM_SANS_PRENDRE,
+                ACT_CLAIM_MATADORES,
+            ),
+        ),
     ),
     RebuiltSpec(
         "dealt",
@@ -5042,6 +5055,19 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
+        (1023, 1047552, 1072693248, 1098437885952),
+        frozenset(
+            (
+                ACT_CALL_KING,
+                ACT_ASK_KING,
+                ACT_SAY,
+                ACT_SHOW_CARDS,
+                ACT_CALL_CARD,
+                ACT_DIRECT,
+                ACT_CLAIM_SANS_PRENDRE,
+                ACT_CLAIM_MATADORES,
+            ),
+        ),
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

@@ -1611,6 +1611,21 @@ static size_t find_shown(
     return found;
 }
 
+/* Tell whether what lies between the least and the most may be ruled on otherwise than these. */
+static bool looks(const int64_t *codes, size_t size)
+{
+    for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
+        int64_t code = codes[at];
+        if ((code >= 1898 && code < 2002)
+            || (code >= 3044 && code < 3048)
+            || (code >= 3056 && code < 3060)
+            || (code >= 3064 && code < 3066)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -1629,6 +1644,9 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
+    }
+    if (found == PASSES && open && looks(codes, size)) {
+        return UNSURE;
     }
     heard.shown = most;
     return found == PASSES && open ? followed(codes, size, &heard) : found;

@@ -5271,8 +5271,46 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("score", "tricks", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ()),
-    RebuiltSpec("dealt-hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1), ()),
+    RebuiltSpec(
+        "hand",
+        4,
+        52,
+        13,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        (),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(
+            (
+                ACT_CALL_HIGHEST_OR_LOWEST,
+                ACT_DIRECT,
+                ACT_OBLIGE,
+                ACT_THROW_DOWN,
+                ACT_ANSWER,
+                ACT_CLAIM_HONOURS,
+            ),
+        ),
+    ),
+    RebuiltSpec(
+        "dealt-hand",
+        4,
+        52,
+        13,
+        (ACT_PLAY, 0, 1),
+        (ACT_DEAL, 0, 1),
+        (),
+        (8191, 67100672, 549688705024, 4503049871556608),
+        frozenset(
+            (
+                ACT_CALL_HIGHEST_OR_LOWEST,
+                ACT_DIRECT,
+                ACT_OBLIGE,
+                ACT_THROW_DOWN,
+                ACT_ANSWER,
+                ACT_CLAIM_HONOURS,
+            ),
+        ),
+    ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(

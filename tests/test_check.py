@@ -70,6 +70,7 @@ MANY = (
     ", ".join(f'p{i} "P{i}"' for i in range(11)) + ', green "G"\nlet H : set of pebble',
 )
 SUBSETS = "consequence when P takes X if some H in subsets of heap of P : number of H > 2"
+WIDE = "some H in subsets of pebbles : number of H = 2"
 
 RANGE = "consequence when P stops if some K in 1..told : K = 3"
 
@@ -278,6 +279,10 @@ CHECKS = (
     Example("L480", (MANY, law4(SUBSETS.replace("heap of P", "({X} joined heap of P)"))),
             "a set of up to 14 pebble",
             (MANY, law4(SUBSETS.replace("heap of P", "({X} within heap of P)")))),
+    Example("L480", (MANY, start(f"not tall and {WIDE}")), "a set of up to 14 pebble",
+            (MANY, start("not tall"),)),
+    Example("L480", (MANY, start("not tall", f'tall : truth = not {WIDE} tag "Tall"')),
+            "a set of up to 14 pebble"),
     Example("L480", (*told("number"), law4(RANGE)), "a range without a bound",
             (*told("0..9"), law4(RANGE))),
     Example("L481", (MANY, nested(8), law4("consequence when P stops if d8 > 3")), "steps, and",

@@ -17,7 +17,7 @@ from hoyle.engine.validators import compile_validator
 from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record, StartValues
-from hoyle.ir.unsaid import unsaid
+from hoyle.ir.unsaid import looking, unsaid
 from hoyle.play.erasure import erasures, held_against, torn
 from hoyle.rulings.cases import cases
 from hoyle.rulings.doubts import doubts, missing
@@ -203,6 +203,49 @@ def test_a_torn_record_is_held_against_the_whole() -> None:
     guilty = ruled(record(TOSS, start=(("lucky", 0, BLUE),)))
     passed = ruled(record(TOSS, start=(("lucky", 0, RED),)))
     assert [proved for proved, _ in held_against(guilty, passed, (0,))] == [False]
+
+
+STOCKED = """
+let T : colour
+state stock of player : set of token
+  rebuilt from C when P draws C, given by P stocks H, 3 in all
+act stock : P stocks H does stock of P becomes H
+act draw : P draws C possible if C in stock of P does stock of P loses C
+act look : P looks
+act hint : P hints
+act warn : P warns
+define holds of (P, T) = (stock of P within tokens of T) is not none
+law stocks "Stocks"
+  supplied "made up"
+  offence choosy by P when P looks if holds of (P, red) and not holds of (P, blue)
+  offence alone by P when P hints
+    if stock of P is not none and not some Q in players without P : stock of Q is not none
+  offence blue by P when P warns if holds of (P, blue)
+"""
+
+
+def test_what_lies_between_the_least_and_the_most_is_undecided() -> None:
+    """With all cards that may be his he has a blue one, with none no red one; but between?"""
+    stocked = small_book(STOCKED)
+    module = compile_validator("tokens", emit(stocked))
+    assert isinstance(module, ModuleType)
+    acts = {act.name: place for place, act in enumerate(stocked.acts)}
+    (state,) = (one for one in stocked.states if one.rebuilt is not None)
+    assert looking(stocked, state) == {"look", "hint"}  # to warn needs more cards, and no fewer
+    for act, name, held in (
+        ("look", "choosy", "a token of red"),
+        ("hint", "alone", "a token of red or a token of blue or a token of green"),
+    ):
+        found = record(Event(act, (0,)))
+        ruling = judge(stocked, found)
+        codes = [(acts[act], (0,))]
+        assert json.dumps(module.adjudicate((), SEATS, (), codes)) == json.dumps(ruling)
+        assert module.screen(module.encode(codes))
+        assert [(one["name"], one["verdict"]) for one in ruling["findings"]] == [
+            (name, "undecided")
+        ]
+        (doubt,) = missing(stocked, found, ruling).values()
+        assert doubt.fact == f"the stock of A held {held}"
 
 
 def test_whist_knows_what_it_may_not_take_for_granted() -> None:

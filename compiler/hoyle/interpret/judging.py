@@ -9,7 +9,7 @@ from hoyle.interpret.contradicted import doubted
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices, program_of
-from hoyle.interpret.merging import WorldRuling, finding_key, merge
+from hoyle.interpret.merging import WorldRuling, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
     ChangeText,
@@ -23,7 +23,16 @@ from hoyle.interpret.ruling import (
     Step,
 )
 from hoyle.interpret.torn import left_open
-from hoyle.interpret.worlds import World, Worlds, drawn, held, in_all, told_apart, worlds
+from hoyle.interpret.worlds import (
+    World,
+    Worlds,
+    completions,
+    drawn,
+    held,
+    in_all,
+    in_keeping,
+    told_apart,
+)
 from hoyle.ir import Book, Settle, Var, kind_name
 from hoyle.ir.game import Record
 from hoyle.words.templates import fill
@@ -34,25 +43,23 @@ def judge(book: Book, record: Record) -> Ruling:
 
     What rests on an act that contradicts the record is undecided.
     """
-    found = worlds(book, record)
+    found = completions(book, record)
     made = _in_worlds(book, record, found)
     return doubted(book, record, made, partial(judge_as_told, book), len(found.all))
 
 
 def judge_as_told(book: Book, record: Record) -> Ruling:
     """Rule on a record that is taken at its word, even where it contradicts itself."""
-    return _in_worlds(book, record, worlds(book, record))
+    return _in_worlds(book, record, completions(book, record))
 
 
 def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
 
     def more() -> Iterator[WorldRuling]:
-        known = {finding_key(one) for one in found.all[0].machine.docket.findings}
         _, most = held(book, program_of(book).layout, record)
         for sets in () if most is None else drawn(book, record):
             for one in in_all(book, record, sets).all:
-                against = (f for f in one.machine.findings if f["kind"] == "contradiction")
-                if all(finding_key(finding) in known for finding in against):
+                if in_keeping(one, found.all[0]):
                     outcome(one.machine)
                     yield _ruled(book, record, one)
 

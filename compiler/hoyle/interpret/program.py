@@ -34,10 +34,11 @@ from hoyle.ir import (
     Settle,
     Trigger,
     Truth,
+    kind_name,
 )
 from hoyle.ir.handed import handed
 from hoyle.ir.torn import TornBook, torn_book
-from hoyle.ir.unsaid import UnsaidState, unsaid
+from hoyle.ir.unsaid import UnsaidState, looking, unsaid
 
 
 class Program:
@@ -99,6 +100,17 @@ class Program:
         """Acts that may hand members over, by the state that is rebuilt."""
         states = self.book.states
         return {one.name: handed(self.book, one.name) for one in states if one.rebuilt is not None}
+
+    @cached_property
+    def groups(self) -> dict[str, tuple[int, ...]]:
+        """The members that have a part in common, by the state that is rebuilt of them."""
+        rebuilt = (one for one in self.book.states if one.rebuilt is not None)
+        return {one.name: self.layout.alike(kind_name(one.sort)) for one in rebuilt}
+
+    @cached_property
+    def looking(self) -> frozenset[str]:
+        """The acts at which a clause looks at a state that is rebuilt."""
+        return frozenset().union(*(looking(self.book, one) for one in self.book.states))
 
     @cached_property
     def unsaid(self) -> tuple[UnsaidState, ...]:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from hoyle.interpret.layout import CellLayout, SupposedCells
 from hoyle.interpret.machine import Machine, choices, program_of
+from hoyle.interpret.merging import finding_key
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
@@ -62,16 +63,40 @@ class Worlds:
 
 
 def worlds(book: Book, record: Record) -> Worlds:
-    """Judge a record in all the worlds that it leaves open.
+    """Judge a record in the worlds that it leaves open, sets at their least and at their most.
 
     Unknown cells have each of their values, the last cell's changing first; with each the sets that
     are rebuilt are least, then most, if anything of them is left open.
     """
     least, most = held(book, program_of(book).layout, record)
     judged = [in_all(book, record, sets) for sets in (least, most) if sets is not None]
+    return _ordered(judged)
+
+
+def completions(book: Book, record: Record) -> Worlds:
+    """Judge a record in those worlds, and in what is between as far as it fits the record."""
+    least, most = held(book, program_of(book).layout, record)
+    judged = [in_all(book, record, sets) for sets in (least, most) if sets is not None]
+    first = _ordered(judged).all[0]
+    for sets in between(book, record, least, most):
+        made = in_all(book, record, sets)
+        fit = tuple(one for one in made.all if in_keeping(one, first))
+        judged.append(Worlds(fit, made.whole))
+    return _ordered(judged)
+
+
+def _ordered(judged: Sequence[Worlds]) -> Worlds:
+    """Put worlds in order: by what unknown cells began with, then by what was held."""
     found = [(one.first, at, one) for at, made in enumerate(judged) for one in made.all]
     found.sort(key=lambda item: item[:2])
     return Worlds(tuple(one for _, _, one in found), all(made.whole for made in judged))
+
+
+def in_keeping(one: World, first: World) -> bool:
+    """Tell whether a world fits its record: contradicted by it only where the first one is."""
+    known = {finding_key(finding) for finding in first.machine.docket.findings}
+    findings = one.machine.docket.findings
+    return all(finding_key(f) in known for f in findings if f["kind"] == "contradiction")
 
 
 def starts(book: Book, record: Record) -> tuple[StartValues, ...]:
@@ -300,6 +325,37 @@ def _shown(book: Book, state: State, record: Record, told: list[int]) -> list[in
             if not (known or brought[key] & member):
                 shown[key] |= member
     return shown
+
+
+def between(
+    book: Book, record: Record, least: StartValues, most: StartValues | None
+) -> Iterator[StartValues]:
+    """Give sets between the least and the most, if an act of a record may tell them apart.
+
+    One key has the most and the others the least; or all have the most but for members that have a
+    part in common.
+    """
+    users = program_of(book).looking
+    if most is None or not any(event.act in users for event in record.events):
+        return
+    told = {least, most}
+    for made in _mixed(book, least, most):
+        if made not in told:
+            told.add(made)
+            yield made
+
+
+def _mixed(book: Book, least: StartValues, most: StartValues) -> Iterator[StartValues]:
+    pairs = list(zip(least, most, strict=True))
+    for own in dict.fromkeys(key for _, key, _ in least):
+        yield tuple(high if high[1] == own else low for low, high in pairs)
+    groups = program_of(book).groups
+    for at in range(max(len(of) for of in groups.values())):
+        without = {state: ~of[at] for state, of in groups.items() if at < len(of)}
+        yield tuple(
+            (state, key, low | value & without.get(state, -1))
+            for (state, key, low), (_, _, value) in pairs
+        )
 
 
 def drawn(book: Book, record: Record) -> Iterator[StartValues]:

@@ -52,6 +52,11 @@ class Kinds:
             masks[own] |= 1 << i
         return masks
 
+    def alike(self, kind: str) -> tuple[int, ...]:
+        """Give the sets of the members of a kind that have its last part in common; none of one."""
+        parts = self.kinds[kind].parts if kind in self.kinds else ()
+        return tuple(self.having(parts[-1], kind)) if parts else ()
+
     def steps(self, kind: str, by: int) -> list[int]:
         """Give the member so many places on: round a ring, else none past the ends."""
         n = self.size(kind)

@@ -376,6 +376,15 @@ OPERATORS: Mapping[OpName, Operator] = {
 COMPARISONS = frozenset(op for op, told in OPERATORS.items() if told.opposite and told.meaning)
 JUNCTIONS: Mapping[OpName, bool] = {"and": True, "or": False}
 """*and* and *or*, with the truth that changes nothing among the others."""
+LEANS: Mapping[OpName, tuple[int, ...]] = {
+    **dict.fromkeys(("and", "or", "+", "min", "max", "union", "meet", "count"), (1,)),
+    **dict.fromkeys((">", ">=", "-", "minus"), (1, -1)),
+    **dict.fromkeys(("<", "<="), (-1, 1)),
+    "not": (-1,),
+    "in": (0, 1),
+}
+"""Whether an operator grows (1) or shrinks (-1) with each of its operands, the last of them with
+all further ones; 0, or an operator that is not here, is neither."""
 CONNECTIVES: frozenset[OpName] = frozenset(("and", "or", "not"))
 """What conditions are made of others by."""
 EQUALITIES: Mapping[OpName, bool] = {"=": True, "!=": False}

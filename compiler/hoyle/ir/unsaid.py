@@ -8,6 +8,7 @@ from math import prod
 
 from hoyle.ir.book import Book
 from hoyle.ir.expressions import Assign, Read
+from hoyle.ir.leaning import Leaning
 from hoyle.ir.norms import (
     ActTrigger,
     Clause,
@@ -88,6 +89,20 @@ def values_of(sort: Sort, size: Callable[[str], int]) -> tuple[int, ...] | None:
 def telling(book: Book, state: State) -> UnsaidState:
     """Give a state as if it were unknown unless told, whatever the book says of it."""
     return _telling(_Parts(book), state)
+
+
+def looking(book: Book, state: State) -> frozenset[str]:
+    """Name the acts that set off what may be found with neither the least nor the most of a state.
+
+    They are those of clauses that lean both ways on states that are rebuilt (`leaning`), but for
+    the acts that show or give this one.
+    """
+    if state.rebuilt is None:
+        return frozenset()
+    rests = frozenset(one.name for one in book.states if one.rebuilt is not None)
+    leaning, causes = Leaning(book, rests), acts_of(book)
+    found = (causes[one.head.id] for one in book.clauses if leaning.both(one))
+    return frozenset[str]().union(*found) - {state.rebuilt.by, state.rebuilt.given}
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import TypeVar
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, Ruling, Texts
-from hoyle.interpret.worlds import World, drawn, held, worlds
+from hoyle.interpret.worlds import World, between, drawn, held, worlds
 from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent
@@ -62,7 +62,9 @@ class Deciding:
             in_which.append((values, least))
         if all(found is not None for _, found in in_which):
             return self._of_drawn(finding)
-        return self._of_states(finding, in_which)
+        if any(found is not None for _, found in in_which):
+            return self._of_states(finding, in_which)
+        return self._of_between(finding) or self._of_states(finding, in_which)
 
     def deciding_any(self, findings: Sequence[Finding]) -> Missing | None:
         """Find what decides whether any of some findings is made; None if one is in any case.
@@ -86,11 +88,27 @@ class Deciding:
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""
         cells = self._least[: len(self._least) - len(self._sets[0])]
-        for sets in drawn(self._book, self._record):
+        least, most = self._sets
+        mixed = between(self._book, self._record, least, most)
+        for sets in (*mixed, *drawn(self._book, self._record)):
             self._least = (*cells, *sets)
             if _found(self._judged(finding, self._least), finding) is None:
                 break
         return self._of_sets(finding, made=True)
+
+    def _of_between(self, finding: Finding) -> Missing | None:
+        """Say what is wanted for what is found neither with the least nor with the most.
+
+        None if it cannot be told by that.
+        """
+        least, most = self._sets
+        for sets in between(self._book, self._record, least, most):
+            for values in self._worlds:
+                cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
+                self._least, self._most = (*cells, *least), (*cells, *sets)
+                if _found(self._judged(finding, self._most), finding) is not None:
+                    return self._of_sets(finding, made=True)
+        return None
 
     def _of_states(
         self, finding: Finding, in_which: Sequence[tuple[BeginValues, Finding | None]]

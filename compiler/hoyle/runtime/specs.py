@@ -235,7 +235,8 @@ class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
     It has `keys` slots, of sets of some of `members`, and at `most` so many in one. `handed` are
-    acts that may give a key members that it did not begin with: one, or a `whole` set.
+    acts that may give a key members that it did not begin with: one, or a `whole` set. `groups` are
+    of members with a part in common, `users` other acts at which a clause looks at it.
     """
 
     state: str
@@ -245,6 +246,8 @@ class RebuiltSpec(NamedTuple):
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
     handed: tuple[tuple[int, int, int, bool], ...]
+    groups: tuple[int, ...]
+    users: frozenset[int]
 
 
 class UnsaidSpec(NamedTuple):

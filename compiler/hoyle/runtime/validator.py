@@ -16,7 +16,7 @@ from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.torn import is_torn, left_open
 from hoyle.runtime.values import Args, Told
-from hoyle.runtime.worlds import Events, drawn, held, unknown
+from hoyle.runtime.worlds import Events, between, drawn, held, unknown
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
 FORMAT = 8
@@ -103,10 +103,16 @@ class BookValidator(Generic[S]):
             for sets in ([least] if most is None else [least, most])
         ]
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
+        _, _, first = min(worlds, key=lambda item: item[:2])
+        known = {finding_key(one) for one in first.referee.findings}
+        for at, sets in enumerate(between(self.tables, events, least, most), len(judged)):
+            mixed = self._in_all(options, start, seats, events, sets, cells)
+            judged.append(mixed)
+            fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
+            worlds += [(one.first, at, one) for one in fit]
         worlds.sort(key=lambda item: item[:2])
 
         def more() -> Iterator[Referee[S]]:
-            known = {finding_key(one) for one in worlds[0][2].referee.findings}
             for sets in () if most is None else drawn(self.tables, start, events):
                 for one in self._in_all(options, start, seats, events, sets, cells).worlds:
                     if in_keeping(one.referee, known):
@@ -150,9 +156,10 @@ class BookValidator(Generic[S]):
         if is_torn(tables, start):
             return True
         cells = unknown(tables, start, events)
+        least, most = held(tables, start, events)
         return any(
             self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-            for sets in held(tables, start, events)
+            for sets in (least, most, *between(tables, events, least, most))
             if sets is not None
         )
 

@@ -80,6 +80,38 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     return least, most if unsure else None
 
 
+def between(
+    tables: BookTables[S], events: Events, least: Told, most: Told | None
+) -> Iterator[Told]:
+    """Give sets between the least and the most, if an act of a record may tell them apart.
+
+    One key has the most and the others the least; or all have the most but for members of a group.
+    """
+    users = frozenset[int]().union(*(one.users for one in tables.rebuilt))
+    if most is None or not any(act in users for act, _ in events):
+        return
+    told = {tuple(least), tuple(most)}
+    for made in _mixed(tables, least, most):
+        if made not in told:
+            told.add(made)
+            yield made
+
+
+def _mixed(
+    tables: BookTables[S], least: Told, most: Told
+) -> Iterator[tuple[tuple[str, int, int], ...]]:
+    pairs = list(zip(least, most, strict=True))
+    for own in dict.fromkeys(key for _, key, _ in least):
+        yield tuple(high if high[1] == own else low for low, high in pairs)
+    groups = {one.state: one.groups for one in tables.rebuilt}
+    for at in range(max(len(of) for of in groups.values())):
+        without = {state: ~of[at] for state, of in groups.items() if at < len(of)}
+        yield tuple(
+            (state, key, low | value & without.get(state, -1))
+            for (state, key, low), (_, _, value) in pairs
+        )
+
+
 def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
     """Fill up at random the sets that a record does not give, each time otherwise.
 

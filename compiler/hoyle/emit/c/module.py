@@ -15,7 +15,7 @@ from hoyle.emit.c.coding import dispatch, widths
 from hoyle.emit.c.functions import Functions
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.names import CNames, called
-from hoyle.emit.c.rebuilding import most_slots, rebuilt_rows
+from hoyle.emit.c.rebuilding import looked_at, most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
@@ -73,6 +73,7 @@ def emit_native(book: Book) -> str:
         dispatch=dispatched,
         resting=resting(book, made, told, members),
         rebuilt=rebuilt,
+        looking=looked_at(book, made) if rebuilt else "",
         slots=most_slots(made, told),
     )
     return text.rstrip("\n") + "\n"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.emit.c.body import comment
+from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.coding import codes_of, stride
 from hoyle.emit.c.sorts import Unwritable
+from hoyle.emit.c.unknown import among
 from hoyle.emit.slice.codes import offsets, wide
 from hoyle.emit.slice.course import Slice
-from hoyle.ir import Act, Enum, SetOf, State
+from hoyle.ir import Act, Book, Enum, SetOf, State
+from hoyle.ir.unsaid import looking
 
 
 def rebuilt_rows(made: Slice, said: Mapping[str, str], told: Mapping[str, int]) -> list[str]:
@@ -24,6 +26,16 @@ def rebuilt_rows(made: Slice, said: Mapping[str, str], told: Mapping[str, int]) 
 def most_slots(made: Slice, told: Mapping[str, int]) -> int:
     """Tell how many slots such states have in all."""
     return sum(made.shape.slots(s.name) for s in made.book.states if s.rebuilt and s.name in told)
+
+
+def looked_at(book: Book, made: Slice) -> str:
+    """Write the test whether an act may tell apart what lies between; "" if none may."""
+    acts = frozenset[str]().union(*(looking(book, state) for state in book.states))
+    body = Body(8)
+    if acts & {act.name for act in made.book.acts}:
+        with body.block("if (", among(acts, made)):
+            body.add("return true;")
+    return "\n".join(body.lines)
 
 
 def _row(made: Slice, state: State, said: Mapping[str, str], place: int) -> str:

@@ -39,19 +39,19 @@ def _state(one: UnsaidState, made: Slice, place: int, member: str, body: Body) -
         with body.block("for (size_t at = 0; at < size && width(codes[at]) > 0;)"):
             body.add("int64_t code = codes[at];")
             if one.begins:
-                with body.block("if (at == 0)"), body.block("if (", _among(one.begins, made)):
+                with body.block("if (at == 0)"), body.block("if (", among(one.begins, made)):
                     body.add("open = false;", "break;")
-            with body.block("if (", _among(one.users, made)):
+            with body.block("if (", among(one.users, made)):
                 body.add("return true;")
             if one.tellers:
-                with body.block("if (", _among(one.tellers, made)):
+                with body.block("if (", among(one.tellers, made)):
                     body.add("open = false;", "break;")
             body.add("at += width(code);")
         with body.block("if (open)"):
             body.add("return true;")
 
 
-def _among(acts: Iterable[str], made: Slice) -> CNode:
+def among(acts: Iterable[str], made: Slice) -> CNode:
     """Write the test whether a code is that of one of some acts."""
     first = offsets(made.book.acts, made.shape)
     names = set(acts)

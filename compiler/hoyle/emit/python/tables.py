@@ -24,7 +24,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.handed import handed
 from hoyle.ir.torn import torn_book
-from hoyle.ir.unsaid import unsaid
+from hoyle.ir.unsaid import looking, unsaid
 
 
 def header(book: Book) -> str:
@@ -246,6 +246,8 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
                         for act, key, what, whole in handed(lexicon.book, state.name)
                     ]
                 ),
+                listing(map(str, lexicon.alike(state.sort.of.name))),
+                _places(lexicon, looking(lexicon.book, state)),
             )
         )
     return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
@@ -253,11 +255,6 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
 
 def _unsaid(lexicon: Lexicon) -> list[str]:
     """Write the states that are unknown unless told."""
-
-    def places(names: frozenset[str]) -> PyNode:
-        acts = [lexicon.act_constants[act.name] for act in lexicon.book.acts if act.name in names]
-        return call("frozenset", listing(acts)) if acts else "frozenset()"
-
     items: list[PyNode] = [
         call(
             "UnsaidSpec",
@@ -265,15 +262,20 @@ def _unsaid(lexicon: Lexicon) -> list[str]:
             quoted(lexicon.attributes[one.state]),
             str(one.slots),
             listing(map(str, one.values)),
-            places(one.begins),
-            places(one.tellers),
-            places(one.users),
+            _places(lexicon, one.begins),
+            _places(lexicon, one.tellers),
+            _places(lexicon, one.users),
             str(one.at_end),
             str(one.optional),
         )
         for one in unsaid(lexicon.book)
     ]
     return lay(listing(items), 0, before="UNSAID: tuple[UnsaidSpec, ...] = ")
+
+
+def _places(lexicon: Lexicon, names: frozenset[str]) -> PyNode:
+    acts = [lexicon.act_constants[act.name] for act in lexicon.book.acts if act.name in names]
+    return call("frozenset", listing(acts)) if acts else "frozenset()"
 
 
 def _torn(lexicon: Lexicon) -> list[str]:

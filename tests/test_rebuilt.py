@@ -1,0 +1,124 @@
+"""Sets that a record does not give: what is handed over, and which way conditions lean on them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from types import ModuleType
+
+import pytest
+
+from hoyle import ir
+from hoyle.emit import emit
+from hoyle.engine.validators import compile_validator
+from hoyle.interpret import judge
+from hoyle.ir.game import Event, Record
+from hoyle.ir.handed import handed
+from hoyle.ir.leaning import BOTH, Leaning
+from tests.small_books import book_of, small_book
+
+STOCKED = """
+state stock of player : set of token
+  rebuilt from C when P draws C, given by P stocks H, 3 in all
+act stock : P stocks H does stock of P becomes H
+act draw : P draws C possible if C in stock of P does stock of P loses C
+act swap : P takes C from Q does stock of Q loses C; stock of P gains C
+act find : P finds C does stock of P gains C
+act renew : P renews H does stock of P becomes H
+formal act lend : P lends C to Q
+act press : P presses C on Q
+act look : P looks
+law lending "Lending"
+  supplied "made up"
+  power that P lends C to Q does stock of P loses C; stock of Q gains C
+  consequence when P presses C on Q does stock of P loses C; stock of Q gains C
+law looking "Looking"
+  supplied "made up"
+  offence seeing by P when P looks if stock of P is none
+"""
+
+
+@cache
+def stocked() -> ir.Book:
+    """A small book of stocks."""
+    return small_book(STOCKED)
+
+
+def test_what_goes_from_one_to_another_is_handed_over() -> None:
+    """By an act, by a power or for a consequence; one card, or a whole set that is new."""
+    assert handed(stocked(), "stock") == (
+        ("swap", 0, 1, False),
+        ("renew", 0, 1, True),
+        ("lend", 2, 1, False),
+        ("press", 2, 1, False),
+    )
+
+
+def test_what_only_comes_or_only_goes_is_not() -> None:
+    """What is found nobody else had; the act that gives a set hands nothing over."""
+    acts = {act for act, *_ in handed(stocked(), "stock")}
+    assert not acts & {"find", "draw", "stock"}
+    assert ("give", 2, 1, False) in handed(stocked(), "hand")
+    assert handed(stocked(), "score") == ()
+
+
+@pytest.mark.parametrize(
+    ("book", "state", "acts"),
+    [
+        ("whist", "hand", set()),
+        ("quadrille", "hand", {"demand-king"}),
+        ("loo", "hand", {"find"}),
+    ],
+)
+def test_what_is_handed_over_in_the_books(book: str, state: str, acts: set[str]) -> None:
+    """At whist nothing is; at quadrille a king for a king, at loo the miss."""
+    assert {act for act, *_ in handed(book_of(book), state)} == acts
+
+
+def test_who_shows_what_he_was_handed_need_not_have_begun_with_it() -> None:
+    """B, who draws what he took from A, is not thereby shown to have had it, and A is."""
+    book = stocked()
+    module = compile_validator("tokens", emit(book))
+    assert isinstance(module, ModuleType)
+    acts = {act.name: place for place, act in enumerate(book.acts)}
+
+    def told(*events: Event) -> list[str]:
+        record = Record("tokens", ("A", "B"), (), (), (), events)
+        ruling = judge(book, record)
+        codes = [(acts[one.act], one.args) for one in events]
+        assert json.dumps(module.adjudicate((), record.seats, (), codes)) == json.dumps(ruling)
+        return [f"{one['name']} {one['verdict']}" for one in ruling["findings"]]
+
+    swap, draw, look = Event("swap", (1, 0, 0)), Event("draw", (1, 0)), Event("look", (1,))
+    assert told(look, swap, draw) == ["seeing undecided"]
+    assert told(look, draw) == []  # he had it
+
+
+LEANINGS = {
+    "stock of P is none": {-1},
+    "stock of P is not none": {1},
+    "some C in stock of P : size of C is three": {1},
+    "every C in stock of P : size of C is three": {-1},
+    "not some C in stock of P : size of C is three": {-1},
+    "number of (stock of P) >= 2": {1},
+    "2 > number of (stock of P)": {-1},
+    "number of (stock of P) = 2": BOTH,
+    "number of (stock of P) > number of (stock of next of P)": BOTH,
+    "number of (those C in tokens without stock of P : size of C is two) > 1": {-1},
+    "stock of P is not none and stock of next of P is none": BOTH,
+    "(highest C in stock of P : order of C) is none": BOTH,
+    "hand of P is none": set(),
+}
+
+
+def test_which_way_conditions_lean() -> None:
+    """More cards make them so, or keep them from being so, or it depends on which."""
+    asked = "".join(
+        f"  offence asked-{i} by P when P looks if {test}\n" for i, test in enumerate(LEANINGS)
+    )
+    book = small_book(STOCKED + asked)
+    leaning = Leaning(book, frozenset(("stock",)))
+    clauses = [one for one in book.clauses if isinstance(one, ir.OffenceClause)]
+    for clause, (test, lean) in zip(clauses[-len(LEANINGS) :], LEANINGS.items(), strict=True):
+        assert leaning.of(clause.trigger.test) == lean, test
+        assert leaning.both(clause) == (lean == BOTH), test
