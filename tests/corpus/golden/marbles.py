@@ -768,7 +768,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("won", "ring")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), ()),
+    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), (), (7, 56), frozenset()),
 )
 UNSAID: tuple[UnsaidSpec, ...] = ()
 TORN: TornSpec | None = None
