@@ -3048,7 +3048,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
             continue
         if r != q and state.cards_down != 4:
             continue
-        if state.under_law_11[q] == False:
+        if not state.under_law_11[q]:
             continue
         now = judge.changing()
         now.under_law_11[q] = False

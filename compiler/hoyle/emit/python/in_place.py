@@ -26,7 +26,7 @@ from hoyle.ir import (
     Read,
     Truth,
 )
-from hoyle.ir.conditions import all_of, equal
+from hoyle.ir.conditions import all_of, equal, negated
 from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
 from hoyle.ir.shape import Shape
 
@@ -97,10 +97,17 @@ def idle_where(
                 state = shape.states[name]
                 if name in others or state.unknown or reads.of(*keys):
                     return None
-                so.append(equal(Read(name, keys, state.sort), value))
+                so.append(_has(Read(name, keys, state.sort), value))
             case _:
                 return None
     return all_of(*so) if len(so) == len(changed(law.effects)) > 0 else None
+
+
+def _has(read: Read, value: Lit) -> Expr:
+    """Say that a state has a value."""
+    if isinstance(value.sort, Truth):
+        return read if value.value else negated(read)
+    return equal(read, value)
 
 
 def on_act(law: Clause, act: Act) -> bool:
