@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 7ba88374c4de9d4ca65649cec5724160f901a107b090d1103c507d95053a2d14.
+ * e3fed6d2aedfd3ad9f7e9b5710706309218e3204143df72e31244e58e7c96c40.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -356,7 +356,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = count(h);
+    now->cards_dealt[1 + p] = greater(count(h), 0);
     now->written |= 3;
     return moments(now);
 }
@@ -764,7 +764,7 @@ static inline bool on_count_some(struct state *now, int64_t p)
 {
     for (set rest_q_6 = UINT64_C(0xf) & ~only(p); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
         const int64_t q_6 = first(rest_q_6);
-        if (now->cards_dealt[1 + q_6] == 0) {
+        if (now->cards_dealt[1 + q_6] == NONE) {
             return true;
         }
     }
@@ -775,7 +775,7 @@ static inline bool on_count_every(struct state *now, int64_t p)
 {
     for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
         const int64_t q_7 = first(rest_q_7);
-        if (now->cards_dealt[1 + q_7] != 0 && now->cards_dealt[1 + q_7] != 13) {
+        if (now->cards_dealt[1 + q_7] != NONE && now->cards_dealt[1 + q_7] != 13) {
             return false;
         }
     }
@@ -786,8 +786,8 @@ static inline bool on_count_every(struct state *now, int64_t p)
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
-    if (now->cards_dealt[1 + p] != k
-        && (now->cards_dealt[1 + p] != 0 || (k == 13 && now->odd_hand == p))) {
+    if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
+        && (now->cards_dealt[1 + p] != NONE || (k == 13 && now->odd_hand == p))) {
         return true;
     }
     /* whist/3/4 */
@@ -796,7 +796,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         && on_count_every(now, p)
         && (now->odd_hand == NONE
             || now->odd_hand == p
-            || now->cards_dealt[1 + now->odd_hand] > 0)) {
+            || now->cards_dealt[1 + now->odd_hand] != NONE)) {
         return true;
     }
     /* whist/3/5 */
@@ -807,7 +807,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         && now->cards_dealt[3] != 14
         && now->cards_dealt[4] != 14
         && now->odd_hand != p
-        && now->cards_dealt[1 + now->odd_hand] == 0) {
+        && now->cards_dealt[1 + now->odd_hand] == NONE) {
         return true;
     }
     /* whist/3/6 */
@@ -818,10 +818,10 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         && now->cards_dealt[3] != 12
         && now->cards_dealt[4] != 12
         && now->odd_hand != p
-        && now->cards_dealt[1 + now->odd_hand] == 0) {
+        && now->cards_dealt[1 + now->odd_hand] == NONE) {
         return true;
     }
-    now->cards_dealt[1 + p] = k;
+    now->cards_dealt[1 + p] = greater(k, 0);
     now->written |= 3;
     return moments(now);
 }
@@ -1166,6 +1166,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
         now->astray[k0] = NONE;
+        now->cards_dealt[k0] = NONE;
         now->recallable[k0] = NONE;
         now->accused[k0] = NONE;
     }
