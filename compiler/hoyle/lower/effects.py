@@ -286,6 +286,13 @@ class EffectLowering:
                 said = f"{now.state} is a {name(sort)}, expected a number"
                 raise Fault("L301", node.span, said, hint)
             by = self.expressions.wanted(value, env, NUMBER, "the amount")
+            if isinstance(by, Lit) and sort.high is not None and sort.low is not None:
+                coerce(
+                    by,
+                    Number(-(sort.high - sort.low), sort.high - sort.low),
+                    value.span,
+                    "the change",
+                )
             changed_by = Op("+" if node.rule == "rises" else "-", (now, by), NUMBER)
             if not sort.optional:
                 return changed_by

@@ -18,6 +18,7 @@ from hoyle.ir import (
     Number,
     Op,
     OpName,
+    Read,
     SetOf,
     Sort,
     Span,
@@ -130,6 +131,9 @@ class Operators(ABC):
         left, right = node.nodes()
         one, other = self.beside(right, left, env), self.beside(left, right, env)
         if isinstance(one.sort, Number) and isinstance(other.sort, Number):
+            for at, number, kept in ((left, one, other), (right, other, one)):
+                if isinstance(number, Lit) and isinstance(kept, Read):
+                    coerce(number, kept.sort, at.span, f"what {kept.state} is compared with")
             return _beside(one, other), _beside(other, one)
         try:
             return self._alike(one, other, node.span)

@@ -101,6 +101,8 @@ def is_none(expr: Expr) -> bool:
 
 def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
     """Make an expression fit a sort: a member as the set of it, `none` as the empty set."""
+    if isinstance(wanted, Number) and isinstance(expr, Lit) and isinstance(expr.sort, Number):
+        _within(expr.value, wanted, span, what)
     match wanted, expr.sort:
         case _, have if have == wanted:
             return expr
@@ -130,6 +132,13 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
                 span,
                 f"{what} is a {name(expr.sort)}, expected a {name(wanted)}",
             )
+
+
+def _within(number: int, wanted: Number, span: Span, what: str) -> None:
+    low, high = wanted.low, wanted.high
+    if (low is not None and number < low) or (high is not None and number > high):
+        said = f"{what} is {number}, expected {low}..{high}"
+        raise Fault("L320", span, said, "write a number between these, or widen the state")
 
 
 def _not_below(number: Expr, wanted: Number) -> Expr:
