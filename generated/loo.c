@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 78431d91b65d855ef1d5c815eb030bc0a62fbb8a30b151a86b307709efb23dd9.
+ * SHA-256 eb75abd76361b488f7cb2fe4e17d2d0820ba6ddfecc74c2238e6e52fad4688b8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -371,6 +371,17 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->given[1 + q_3] = 0;
         now->declared[1 + q_3] = NONE;
         now->written |= 1;
+        now->tricks[1 + q_3] = 0;
+    }
+    now->winner = NONE;
+    now->led_by = NONE;
+    now->written |= 1;
+    now->lead = NONE;
+    now->best = NONE;
+    now->winning = NONE;
+    for (int64_t q_4 = 0; q_4 < 6; q_4++) {
+        now->down[1 + q_4] = NONE;
+        now->written |= 1;
     }
     return moments(now);
 }
@@ -392,13 +403,13 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 /* P asks for the pack */
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
-    const int64_t q_4 = now->dealer;
-    const bool opens_1 = q_4 != NONE && !now->pack_cut;
+    const int64_t q_5 = now->dealer;
+    const bool opens_1 = q_5 != NONE && !now->pack_cut;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
         now->owed_1[now->owed_1_count].p_2 = p;
-        now->owed_1[now->owed_1_count].q_2 = q_4;
+        now->owed_1[now->owed_1_count].q_2 = q_5;
         now->owed_1_count += 1;
     }
     return false;
@@ -665,9 +676,9 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_5 = company(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-        const int64_t q_5 = first(rest_q_5);
-        if (now->in_deal && now->dealt_singly && now->given[1 + q_5] != 3) {
+    for (set rest_q_6 = company(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        if (now->in_deal && now->dealt_singly && now->given[1 + q_6] != 3) {
             return true;
         }
     }

@@ -96,9 +96,9 @@ def test_what_is_held_on_an_act_is_not_laid_to_who_did_it(asked: Judged) -> None
     assert "Holding by" not in out
     assert "the deal is lost" in out
     out = asked(
-        '[Leader "A"]\nY is dealt 4C 5D\nA leads 2C then 5D 6C 7C\nB leads KC then AC 3C 9C\n'
+        '[Leader "A"]\nY is dealt 4C 5D\nA leads 2C then 5D 6C 7C\nZ leads KC then AC 3C 9C\n'
     )
-    assert "What follows on an act of B (side AB)" in out
+    assert "What follows on an act of Z (side YZ)" in out
 
 
 def test_a_bound_that_stops_an_effect_is_told(asked: Judged) -> None:
@@ -251,7 +251,7 @@ def test_the_acts_are_listed_in_the_words_of_records(capsys: Capture) -> None:
     out = capsys.readouterr().out
     assert "  PLAYER plays CARD\n" in out
     assert "  SIDE call CARD from PLAYER  (only where a law gives the power)\n" in out
-    assert "  SIDE call the EXTREME SUIT from PLAYER  (only" in out
+    assert "  SIDE call the HIGHEST-OR-LOWEST of SUIT from PLAYER  (only" in out
     assert "  SIDE stand at NUMBER  (NUMBER: a number from 0 to 13)\n" in out
     assert "  suit: C (clubs), D (diamonds), H (hearts), S (spades)\n" in out
     assert '  Dealer: a player or "none"\n' in out
