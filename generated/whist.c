@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * e3fed6d2aedfd3ad9f7e9b5710706309218e3204143df72e31244e58e7c96c40.
+ * e03be74c7967c698e8be24b589e756490becf8202a8abf58924d4f532c92d764.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -416,6 +416,12 @@ static inline bool has_the_turn(struct state *now, int64_t p)
     return p == now->to_play || now->to_play == NONE;
 }
 
+/* P makes-good */
+static inline bool makes_good(struct state *now, int64_t p)
+{
+    return !has_the_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
+}
+
 /* trick-is-open */
 static inline bool trick_is_open(struct state *now)
 {
@@ -428,12 +434,6 @@ static inline bool accepts_the_lead(struct state *now, int64_t p)
     return !trick_is_open(now)
         && !has_the_turn(now, p)
         && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE;
-}
-
-/* P makes-good */
-static inline bool makes_good(struct state *now, int64_t p)
-{
-    return !has_the_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
 }
 
 /* partner of P */
@@ -525,7 +525,7 @@ static inline bool on_play_every(struct state *now, int64_t p)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c)) {
+    if (!has(now->hand[1 + p], c) || (now->tricks_done >= 13 && !makes_good(now, p))) {
         return true;
     }
     /* whist/7/1 */

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 e3fed6d2aedfd3ad9f7e9b5710706309218e3204143df72e31244e58e7c96c40.
+SHA-256 e03be74c7967c698e8be24b589e756490becf8202a8abf58924d4f532c92d764.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -633,11 +633,11 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:127)."""
-    if state.hand[p] & BIT[c]:
+    if state.hand[p] & BIT[c] and (state.tricks_done < 13 or makes_good(state, p)):
         return None
     return (
         f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
-        "another was dealt it or showed it, or it has been played"
+        "another was dealt it or showed it, it has been played, or the hand is played out"
     )
 
 
@@ -5762,7 +5762,7 @@ TORN: TornSpec | None = TornSpec(
         0x8404,
         0x30,
         0x74,
-        0x8,
+        0x1C208,
         0x600,
         0x0,
         0x0,
