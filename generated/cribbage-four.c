@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * cbb11a68624a4df1f3b5dbc3bd48aa03f49fb06c7f1b08d86ef51f800c079eb0.
+ * b64e3d9dbf864508918631eeed5002b5b0ff9f291485aab8c7c193553cf82a37.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1123,7 +1123,7 @@ static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
     return moments(now);
 }
 
-static inline bool on_deal_some(struct state *now, int64_t p, set h)
+static inline bool may_hold_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -1134,11 +1134,17 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
     return false;
 }
 
+/* P may-hold H */
+static inline bool may_hold(struct state *now, int64_t p, set h)
+{
+    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
+}
+
 /* P is dealt H */
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (on_deal_some(now, p, h)) {
+    if (!may_hold(now, p, h)) {
         return true;
     }
     /* cribbage-four/faced/2 */
@@ -1171,23 +1177,6 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return moments(now);
-}
-
-static inline bool may_hold_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if ((now->dealt[1 + q] & h) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P may-hold H */
-static inline bool may_hold(struct state *now, int64_t p, set h)
-{
-    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
 }
 
 /* next-to-lay */
@@ -1432,7 +1421,9 @@ static inline bool has_too_many(struct state *now, int64_t p)
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - (now->put_out[1 + p] == 0 ? 5 - keep_number(now) : now->put_out[1 + p])
+        - ((now->put_out[1 + p] == 0 && !now->laid[1 + p])
+            ? 5 - keep_number(now)
+            : now->put_out[1 + p])
         == keep_number(now);
 }
 

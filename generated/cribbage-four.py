@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 cbb11a68624a4df1f3b5dbc3bd48aa03f49fb06c7f1b08d86ef51f800c079eb0.
+hashes together have the SHA-256 b64e3d9dbf864508918631eeed5002b5b0ff9f291485aab8c7c193553cf82a37.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -955,7 +955,9 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
     """Give a part of plays_all_he_kept."""
-    return 5 - keep_number() if state.put_out[p] == 0 else state.put_out[p]
+    if state.put_out[p] == 0 and not state.laid[p]:
+        return 5 - keep_number()
+    return state.put_out[p]
 
 
 def plays_all_he_kept_part(state: State, p: int) -> int:
@@ -1053,9 +1055,9 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
     """Say why an act, deal, cannot have happened; None if it can
     (rules/common/cribbage-table.law:219).
     """
-    if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
+    if may_hold(state, p, h):
         return None
-    return "a card cannot be dealt to two players"
+    return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
@@ -5827,7 +5829,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x100000, 0x100000),
         (0x80, 0x62C0000, 0x6E40000),
         (0x400, 0x10000000, 0x70000000),
-        (0x800, 0x17B85BC0000, 0xDFB85840000),
+        (0x800, 0x17B85FC0000, 0xDFB85840000),
         (0x1000, 0x157800C0000, 0x90680000000),
         (0x2000, 0x15300080280, 0x3F0280000600),
         (0x10000, 0x1000000000000000000000, 0x200000000000000000000),
@@ -5946,7 +5948,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000,
+        0x4020000,
         0x10080000,
         0x40A0000,
         0x12000000,

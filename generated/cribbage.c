@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 77bcc5961a9c46c367e139a52057173fef6f312c38327d081d13430de657d171.
+ * 8618fba59fa9e1868e1404bbf80647743bc3efad8a52971bd7f95c55f789ffd8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -991,7 +991,7 @@ static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
     return moments(now);
 }
 
-static inline bool on_deal_some(struct state *now, int64_t p, set h)
+static inline bool may_hold_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -1002,11 +1002,17 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
     return false;
 }
 
+/* P may-hold H */
+static inline bool may_hold(struct state *now, int64_t p, set h)
+{
+    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
+}
+
 /* P is dealt H */
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (on_deal_some(now, p, h)) {
+    if (!may_hold(now, p, h)) {
         return true;
     }
     /* cribbage/faced/2 */
@@ -1039,23 +1045,6 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return moments(now);
-}
-
-static inline bool may_hold_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if ((now->dealt[1 + q] & h) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P may-hold H */
-static inline bool may_hold(struct state *now, int64_t p, set h)
-{
-    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
 }
 
 /* cards-held of P */
@@ -1274,7 +1263,9 @@ static inline bool has_too_many(struct state *now, int64_t p)
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - (now->put_out[1 + p] == 0 ? 5 - keep_number(now) : now->put_out[1 + p])
+        - ((now->put_out[1 + p] == 0 && !now->laid[1 + p])
+            ? 5 - keep_number(now)
+            : now->put_out[1 + p])
         == keep_number(now);
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 77bcc5961a9c46c367e139a52057173fef6f312c38327d081d13430de657d171.
+together have the SHA-256 8618fba59fa9e1868e1404bbf80647743bc3efad8a52971bd7f95c55f789ffd8.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -991,7 +991,9 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
     """Give a part of plays_all_he_kept."""
-    return 5 - keep_number() if state.put_out[p] == 0 else state.put_out[p]
+    if state.put_out[p] == 0 and not state.laid[p]:
+        return 5 - keep_number()
+    return state.put_out[p]
 
 
 def plays_all_he_kept_part(state: State, p: int) -> int:
@@ -1089,9 +1091,9 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
     """Say why an act, deal, cannot have happened; None if it can
     (rules/common/cribbage-table.law:219).
     """
-    if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
+    if may_hold(state, p, h):
         return None
-    return "a card cannot be dealt to two players"
+    return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
@@ -5932,7 +5934,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x200000, 0x200000),
         (0x80, 0xC580000, 0xDC80000),
         (0x400, 0x20000000, 0xE0000000),
-        (0x800, 0x2F70B780000, 0x1BF70B080000),
+        (0x800, 0x2F70BF80000, 0x1BF70B080000),
         (0x1000, 0x2AF00180000, 0x120D00000000),
         (0x2000, 0x2A600100500, 0x7E0500000C00),
         (0x10000, 0x4000000000000000000000, 0x800000000000000000000),
@@ -6053,7 +6055,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000,
+        0x8040000,
         0x20100000,
         0x8140000,
         0x24000000,
