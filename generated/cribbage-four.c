@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * fde0c24b07e3269341f4fe0d6a34daa47508cb8f7f971f2188058109b928db78.
+ * b64e3d9dbf864508918631eeed5002b5b0ff9f291485aab8c7c193553cf82a37.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -535,21 +535,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_1(struct state *now, int64_t q_9)
-{
-    return hand_is_told(now, q_9);
-}
-
-/* cribbage-four/pairs-in-hand/1 */
-static inline bool once_2(struct state *now, int64_t q_10)
+static inline bool once_1(struct state *now, int64_t q_10)
 {
     return hand_is_told(now, q_10);
 }
 
-/* cribbage-four/sequences/2 */
-static inline bool once_3(struct state *now, int64_t q_11)
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_2(struct state *now, int64_t q_11)
 {
     return hand_is_told(now, q_11);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_3(struct state *now, int64_t q_12)
+{
+    return hand_is_told(now, q_12);
 }
 
 /* H is-of-one-suit */
@@ -589,30 +589,31 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_4(struct state *now, int64_t q_12)
+static inline bool once_4(struct state *now, int64_t q_13)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_12], now->start) : 0)
-        == count(now->kept[1 + q_12]);
+    return hand_is_told(now, q_13)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_13], now->start) : 0)
+            == count(now->kept[1 + q_13]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_5(struct state *now, int64_t q_13)
+static inline bool once_5(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_13);
+    return hand_is_told(now, q_14);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_6(struct state *now, int64_t q_14)
+static inline bool once_6(struct state *now, int64_t q_15)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_14], now->start) : 0)
-        > count(now->kept[1 + q_14]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
+        > count(now->kept[1 + q_15]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
 static inline bool once_7(struct state *now, int64_t p_6)
 {
-    const int64_t q_15 = now->dealer;
-    return q_15 != NONE && now->given[1 + p_6] > 5;
+    const int64_t q_16 = now->dealer;
+    return q_16 != NONE && now->given[1 + p_6] > 5;
 }
 
 /* pips of C */
@@ -832,93 +833,93 @@ static inline bool moments(struct state *now)
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                is_1[q_9] = once_1(now, q_9);
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                is_1[q_10] = once_1(now, q_10);
             }
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                if (is_1[q_9] && !now->was_1[q_9] && !fired_1[q_9]) {
-                    fired_1[q_9] = true;
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                if (is_1[q_10] && !now->was_1[q_10] && !fired_1[q_10]) {
+                    fired_1[q_10] = true;
                     again = true;
-                    now->worth[1 + q_9] = smaller(
-                        now->worth[1 + q_9]
-                            + 2 * fifteens(now, now->kept[1 + q_9] | only(now->start)),
+                    now->worth[1 + q_10] = smaller(
+                        now->worth[1 + q_10]
+                            + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 2) != 0) {
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                is_2[q_10] = once_2(now, q_10);
+            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                is_2[q_11] = once_2(now, q_11);
             }
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                if (is_2[q_10] && !now->was_2[q_10] && !fired_2[q_10]) {
-                    fired_2[q_10] = true;
+            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                if (is_2[q_11] && !now->was_2[q_11] && !fired_2[q_11]) {
+                    fired_2[q_11] = true;
                     again = true;
-                    now->worth[1 + q_10] = smaller(
-                        now->worth[1 + q_10]
-                            + pair_points(now, now->kept[1 + q_10] | only(now->start)),
+                    now->worth[1 + q_11] = smaller(
+                        now->worth[1 + q_11]
+                            + pair_points(now, now->kept[1 + q_11] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 4) != 0) {
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                is_3[q_11] = once_3(now, q_11);
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                is_3[q_12] = once_3(now, q_12);
             }
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                if (is_3[q_11] && !now->was_3[q_11] && !fired_3[q_11]) {
-                    fired_3[q_11] = true;
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                if (is_3[q_12] && !now->was_3[q_12] && !fired_3[q_12]) {
+                    fired_3[q_12] = true;
                     again = true;
-                    now->worth[1 + q_11] = smaller(
-                        now->worth[1 + q_11]
-                            + run_points(now, now->kept[1 + q_11] | only(now->start)),
+                    now->worth[1 + q_12] = smaller(
+                        now->worth[1 + q_12]
+                            + run_points(now, now->kept[1 + q_12] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 8) != 0) {
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_4[q_12] = once_4(now, q_12);
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_4[q_13] = once_4(now, q_13);
             }
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                if (is_4[q_12] && !now->was_4[q_12] && !fired_4[q_12]) {
-                    fired_4[q_12] = true;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                if (is_4[q_13] && !now->was_4[q_13] && !fired_4[q_13]) {
+                    fired_4[q_13] = true;
                     again = true;
-                    now->worth[1 + q_12] = smaller(
-                        now->worth[1 + q_12] + count(now->kept[1 + q_12]),
+                    now->worth[1 + q_13] = smaller(
+                        now->worth[1 + q_13] + count(now->kept[1 + q_13]),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_5[q_13] = once_5(now, q_13);
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_5[q_14] = once_5(now, q_14);
             }
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                if (is_5[q_13] && !now->was_5[q_13] && !fired_5[q_13]) {
-                    fired_5[q_13] = true;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                if (is_5[q_14] && !now->was_5[q_14] && !fired_5[q_14]) {
+                    fired_5[q_14] = true;
                     again = true;
-                    now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13]
+                    now->worth[1 + q_14] = smaller(
+                        now->worth[1 + q_14]
                             + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_13], now->start)
+                                ? nob_points(now, now->kept[1 + q_14], now->start)
                                 : 0),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x20)) != 0) {
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_6[q_14] = once_6(now, q_14);
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_6[q_15] = once_6(now, q_15);
             }
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                if (is_6[q_14] && !now->was_6[q_14] && !fired_6[q_14]) {
-                    fired_6[q_14] = true;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                if (is_6[q_15] && !now->was_6[q_15] && !fired_6[q_15]) {
+                    fired_6[q_15] = true;
                     again = true;
-                    now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14]
+                    now->worth[1 + q_15] = smaller(
+                        now->worth[1 + q_15]
                             + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_14], now->start)
+                                ? flush_points(now, now->kept[1 + q_15], now->start)
                                 : 0),
                         29);
                 }
@@ -937,33 +938,33 @@ static inline bool moments(struct state *now)
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-            now->was_1[q_9] = is_1[q_9];
+        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+            now->was_1[q_10] = is_1[q_10];
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-            now->was_2[q_10] = is_2[q_10];
+        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+            now->was_2[q_11] = is_2[q_11];
         }
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-            now->was_3[q_11] = is_3[q_11];
+        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+            now->was_3[q_12] = is_3[q_12];
         }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-            now->was_4[q_12] = is_4[q_12];
+        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+            now->was_4[q_13] = is_4[q_13];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-            now->was_5[q_13] = is_5[q_13];
+        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+            now->was_5[q_14] = is_5[q_14];
         }
     }
     if ((now->written & UINT64_C(0x20)) != 0) {
-        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-            now->was_6[q_14] = is_6[q_14];
+        for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+            now->was_6[q_15] = is_6[q_15];
         }
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
@@ -1122,7 +1123,7 @@ static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
     return moments(now);
 }
 
-static inline bool on_deal_some(struct state *now, int64_t p, set h)
+static inline bool may_hold_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -1133,11 +1134,17 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
     return false;
 }
 
+/* P may-hold H */
+static inline bool may_hold(struct state *now, int64_t p, set h)
+{
+    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
+}
+
 /* P is dealt H */
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (on_deal_some(now, p, h)) {
+    if (!may_hold(now, p, h)) {
         return true;
     }
     /* cribbage-four/faced/2 */
@@ -1170,23 +1177,6 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return moments(now);
-}
-
-static inline bool may_hold_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if ((now->dealt[1 + q] & h) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P may-hold H */
-static inline bool may_hold(struct state *now, int64_t p, set h)
-{
-    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
 }
 
 /* next-to-lay */
@@ -1360,10 +1350,50 @@ static inline bool play_over(struct state *now)
             || (now->left[1] == 0 && now->left[2] == 0 && now->left[3] == 0 && now->left[4] == 0));
 }
 
+/* next-with-cards of P */
+static inline int64_t next_with_cards(struct state *now, int64_t p)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q = (now->left[1] > 0 ? 1 : 0)
+        | (now->left[2] > 0 ? 2 : 0)
+        | (now->left[3] > 0 ? 4 : 0)
+        | (now->left[4] > 0 ? 8 : 0); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q;
+        }
+    }
+    return best;
+}
+
+static inline bool shows_the_stop_some(struct state *now, int64_t p)
+{
+    for (set rest_q = UINT64_C(0xf)
+        & ~only(p)
+        & only(now->last_player); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (may_stop(now, q) && p == next_with_cards(now, q)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P shows-the-stop */
+static inline bool shows_the_stop(struct state *now, int64_t p)
+{
+    return played_out(now) && shows_the_stop_some(now, p);
+}
+
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
-    return p == now->to_play || (now->to_play == NONE && !play_over(now));
+    return p == now->to_play || (now->to_play == NONE && !play_over(now)) || shows_the_stop(now, p);
 }
 
 /* so-far */
@@ -1391,7 +1421,9 @@ static inline bool has_too_many(struct state *now, int64_t p)
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - (now->put_out[1 + p] == 0 ? 5 - keep_number(now) : now->put_out[1 + p])
+        - ((now->put_out[1 + p] == 0 && !now->laid[1 + p])
+            ? 5 - keep_number(now)
+            : now->put_out[1 + p])
         == keep_number(now);
 }
 
@@ -1494,7 +1526,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/thirty-one/1 */
-    if (has_the_turn(now, p) && !fits(now, c)) {
+    if (has_the_turn(now, p) && !fits(now, c) && !shows_the_stop(now, p)) {
         return true;
     }
     /* cribbage-four/thirty-one/2 */
@@ -1527,9 +1559,12 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
-    if (has_the_turn(now, p) && fits(now, c)) {
-        if (now->closed) {
+    if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
+        if (now->closed || shows_the_stop(now, p)) {
             now->closed = false;
+            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+                now->gone[1 + q_6] = false;
+            }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
             now->like = 0;
@@ -1559,8 +1594,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                now->gone[1 + q_6] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1602,7 +1637,7 @@ static inline bool on_go(struct state *now, int64_t p)
     if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
     }
-    if (has_the_turn(now, p)) {
+    if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
         now->gone[1 + p] = true;
         if (!now->known[1 + p]) {
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
@@ -1613,8 +1648,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             if (played_out(now)) {
                 now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
@@ -1748,8 +1783,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -2036,23 +2071,23 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = keep_number(now);
     }
-    for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-        now->was_1[q_9] = once_1(now, q_9);
-    }
     for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-        now->was_2[q_10] = once_2(now, q_10);
+        now->was_1[q_10] = once_1(now, q_10);
     }
     for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-        now->was_3[q_11] = once_3(now, q_11);
+        now->was_2[q_11] = once_2(now, q_11);
     }
     for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_4[q_12] = once_4(now, q_12);
+        now->was_3[q_12] = once_3(now, q_12);
     }
     for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_5[q_13] = once_5(now, q_13);
+        now->was_4[q_13] = once_4(now, q_13);
     }
     for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_6[q_14] = once_6(now, q_14);
+        now->was_5[q_14] = once_5(now, q_14);
+    }
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_6[q_15] = once_6(now, q_15);
     }
     for (int64_t p_6 = 0; p_6 < 4; p_6++) {
         now->was_7[p_6] = once_7(now, p_6);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 fde0c24b07e3269341f4fe0d6a34daa47508cb8f7f971f2188058109b928db78.
+hashes together have the SHA-256 b64e3d9dbf864508918631eeed5002b5b0ff9f291485aab8c7c193553cf82a37.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -676,18 +676,18 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:109."""
+    """The book's done-for: rules/common/cribbage-table.law:110."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:110."""
+    """The book's alone: rules/common/cribbage-table.law:111."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(13)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:111."""
+    """The book's turn-after: rules/common/cribbage-table.law:112."""
     return min(
         members(sum(BIT[o] for o in range(4) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -714,14 +714,24 @@ def stopped_part(state: State, p: int) -> bool:
 
 @remembered(14)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:115."""
+    """The book's stopped: rules/common/cribbage-table.law:116."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
+@remembered(15)
+def next_with_cards(state: State, p: int) -> int:
+    """The book's next-with-cards: rules/common/cribbage-table.law:124."""
+    return min(
+        members(sum(BIT[o] for o in range(4) if state.left[o] > 0)),
+        key=lambda q: seats_from(NEXT_PLAYER[p], q),
+        default=NONE,
+    )
+
+
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:121."""
+    """The book's unbroken: rules/common/cribbage-table.law:131."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -734,14 +744,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(16)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:123."""
+    """The book's run-in-play: rules/common/cribbage-table.law:133."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:130."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:122."""
     return (
         not state.closed
         and not state.known[p]
@@ -752,7 +762,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:132."""
+    """The book's go-due: rules/common/cribbage-table.law:140."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -763,9 +773,9 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(16)
+@remembered(17)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:134."""
+    """The book's due: rules/common/cribbage-table.law:142."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -780,14 +790,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:144."""
+    """The book's countable: rules/common/cribbage-table.law:152."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:150."""
+    """The book's checked: rules/common/cribbage-table.law:158."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -799,7 +809,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:157."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:165."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -810,17 +820,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:161."""
+    """The book's most-for: rules/common/cribbage-table.law:169."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:163."""
+    """The book's cannot-count: rules/common/cribbage-table.law:171."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:170."""
+    """The book's unmarked: rules/common/cribbage-table.law:178."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -831,9 +841,9 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(18)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:174."""
+    """The book's next-counter: rules/common/cribbage-table.law:182."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -844,12 +854,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:184."""
+    """The book's cards-held: rules/common/cribbage-table.law:192."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:187."""
+    """The book's game-won: rules/common/cribbage-table.law:195."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -859,12 +869,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:351."""
+    """The book's held-unseen: rules/common/cribbage-table.law:361."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:354."""
+    """The book's cut-seen: rules/common/cribbage-table.law:364."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -873,7 +883,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(18)
+@remembered(19)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -883,7 +893,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(19)
+@remembered(20)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -903,23 +913,38 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
+@remembered(21)
+def shows_the_stop(state: State, p: int) -> bool:
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:126."""
+    if not played_out():
+        return False
+    return any(
+        may_stop(state, q) and p == next_with_cards(state, q)
+        for q in members(0xF & ~BIT[p] & BIT[state.last_player])
+    )
+
+
 def has_the_turn(state: State, p: int) -> bool:
     """The book's ... has-the-turn: rules/common/cribbage-table.law:107."""
-    return p == state.to_play or (state.to_play == NONE and not play_over(state))
+    return (
+        p == state.to_play
+        or (state.to_play == NONE and not play_over(state))
+        or shows_the_stop(state, p)
+    )
 
 
-@remembered(20)
+@remembered(22)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:146."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:154."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(21)
+@remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:166."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:174."""
     if state.start == NONE:
         return False
     return any(
@@ -930,7 +955,9 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
     """Give a part of plays_all_he_kept."""
-    return 5 - keep_number() if state.put_out[p] == 0 else state.put_out[p]
+    if state.put_out[p] == 0 and not state.laid[p]:
+        return 5 - keep_number()
+    return state.put_out[p]
 
 
 def plays_all_he_kept_part(state: State, p: int) -> int:
@@ -939,12 +966,12 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:179."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:187."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:186."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:194."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -958,7 +985,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:191).
+    (rules/common/cribbage-table.law:199).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -966,7 +993,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:191)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:199)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -974,7 +1001,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:198)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:206)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -1010,31 +1037,31 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:205)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:213)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:214)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:209)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:211).
+    (rules/common/cribbage-table.law:219).
     """
-    if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
+    if may_hold(state, p, h):
         return None
-    return "a card cannot be dealt to two players"
+    return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:219)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1043,7 +1070,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:216).
+    (rules/common/cribbage-table.law:224).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1051,7 +1078,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:216)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:224)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1061,7 +1088,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:229).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1069,7 +1096,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:229)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1081,7 +1108,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:230).
+    (rules/common/cribbage-table.law:238).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1089,12 +1116,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:238)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:243)."""
     state.pack_cut = True
 
 
@@ -1119,7 +1146,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:237).
+    (rules/common/cribbage-table.law:245).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1127,7 +1154,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:245)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1137,7 +1164,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:247).
+    (rules/common/cribbage-table.law:255).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1145,11 +1172,13 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:255)."""
     state.last_card = NONE
-    if has_the_turn(state, p) and fits(state, c):
-        if state.closed:
+    if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
+        if state.closed or shows_the_stop(state, p):
             state.closed = False
+            for q in range(4):
+                state.gone[q] = False
             state.heard = ()
             state.reckoning = 0
             state.like = 0
@@ -1183,8 +1212,8 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:267)."""
-    if has_the_turn(state, p):
+    """Do what an act, go, does (rules/common/cribbage-table.law:277)."""
+    if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1206,7 +1235,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:278).
+    (rules/common/cribbage-table.law:288).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1214,7 +1243,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:278)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:288)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1241,7 +1270,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:298).
+    (rules/common/cribbage-table.law:308).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1249,7 +1278,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:308)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1257,7 +1286,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:322).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1265,13 +1294,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:322)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:325).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1279,7 +1308,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:325)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1288,7 +1317,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:330).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1296,7 +1325,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:330)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1356,30 +1385,30 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0xC00
 ON_LENGTH = 0x3
-ON_DEALER = 0x3F0100
+ON_DEALER = 0xDE0100
 ON_SCORE = 0x3
 ON_CUT_CARD = 0x1000
 ON_DEAL_VOID = 0x200
 ON_HAND = 0x4000
-ON_KNOWN = 0x114000
-ON_GIVEN = 0x40100
-ON_LAID = 0x80000
-ON_KEPT = 0x2000FC
-ON_CRIB = 0x200000
-ON_START = 0x2000FC
-ON_WORTH = 0x110000
-ON_CRIB_WORTH = 0x110000
-ON_LEFT = 0x316000
-ON_GONE = 0x116000
-ON_HEARD = 0x8000
-ON_RECKONING = 0x114000
-ON_LAST_PLAYER = 0x314000
-ON_CLOSED = 0x314000
-ON_HEELS_OWED = 0x110000
-ON_GAINED = 0x110000
-ON_GO_OWED = 0x110000
-ON_SCORED = 0x330000
-ON_CRIB_SCORED = 0x310000
+ON_KNOWN = 0x624000
+ON_GIVEN = 0x80100
+ON_LAID = 0x100000
+ON_KEPT = 0x8000FC
+ON_CRIB = 0x800000
+ON_START = 0x8000FC
+ON_WORTH = 0x420000
+ON_CRIB_WORTH = 0x420000
+ON_LEFT = 0xE2E000
+ON_GONE = 0x626000
+ON_HEARD = 0x10000
+ON_RECKONING = 0x624000
+ON_LAST_PLAYER = 0xE24000
+ON_CLOSED = 0xE24000
+ON_HEELS_OWED = 0x420000
+ON_GAINED = 0x420000
+ON_GO_OWED = 0x420000
+ON_SCORED = 0xC60000
+ON_CRIB_SCORED = 0xC20000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1475,6 +1504,8 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if fits(state, c):
         return
+    if shows_the_stop(state, p):
+        return
     judge.offend(
         OFFENCE_PASSING_THIRTY_ONE,
         LAW_THIRTY_ONE_1,
@@ -1488,6 +1519,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"{CARDS[c]} fits", yes(fits(state, c))],
+            [f"{judge.players[p]} shows the stop", yes(shows_the_stop(state, p))],
         ],
     )
 
@@ -1495,7 +1527,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1505,7 +1537,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:331)
+    rules/common/cribbage-laws.law:332)
     """
     if has_the_turn(state, p):
         return
@@ -1528,7 +1560,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1538,7 +1570,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:333)
+    rules/common/cribbage-laws.law:334)
     """
     if not play_over(state):
         return
@@ -1677,7 +1709,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:340",
+    "rules/common/cribbage-laws.law:341",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1686,7 +1718,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:340)
+    rules/common/cribbage-laws.law:341)
     """
     if state.gained <= 0:
         return
@@ -1760,7 +1792,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1769,7 +1801,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:348)
     """
     if p != state.dealer:
         return
@@ -1796,7 +1828,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:351",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1805,7 +1837,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:351)
     """
     if state.deal_void:
         return
@@ -1836,7 +1868,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:354",
+    "rules/common/cribbage-laws.law:355",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1845,7 +1877,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:354)
+    rules/common/cribbage-laws.law:355)
     """
     if state.deal_void:
         return
@@ -1876,7 +1908,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:359",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1885,7 +1917,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:359)
     """
     if state.deal_void:
         return
@@ -2131,7 +2163,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:363",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2140,7 +2172,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:363)
+    rules/common/cribbage-laws.law:364)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2157,7 +2189,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2166,7 +2198,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:366)
     """
     if play_over(state):
         return
@@ -2184,7 +2216,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2193,7 +2225,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:368)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2208,7 +2240,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2259,7 +2291,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:370)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2441,7 +2473,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2459,7 +2491,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:388)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2595,7 +2627,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:378",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2606,7 +2638,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:377)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2627,7 +2659,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2638,7 +2670,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:379)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:380)
     """
     if not all_known(state):
         return
@@ -2663,7 +2695,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2674,7 +2706,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if state.dealer == NONE:
         return
@@ -2694,7 +2726,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2705,7 +2737,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:384)
     """
     if state.start == NONE:
         return
@@ -3151,6 +3183,8 @@ def law_flushes_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_flushes_1 holds."""
     found: list[BoundValues] = []
     for q in range(4):
+        if not hand_is_told(state, q):
+            continue
         if law_flushes_1_when_part(state, q):
             continue
         found.append((q,))
@@ -3171,7 +3205,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3181,7 +3215,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3262,7 +3296,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3273,7 +3307,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3342,7 +3376,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:406",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3357,7 +3391,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:405)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:406)
     """
     if hand_count(h, c) == k:
         return
@@ -3376,7 +3410,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:409",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3391,7 +3425,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:408)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:409)
     """
     if crib_count(state, h, c) == k:
         return
@@ -5132,7 +5166,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 22
+MEMORY = 24
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5219,7 +5253,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0x3FE3FC,
+        stirs=0xFFE3FC,
     ),
     ActSpec(
         "give",
@@ -5227,7 +5261,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3,),
-        stirs=0x40100,
+        stirs=0x80100,
     ),
     ActSpec(
         "give-more",
@@ -5239,7 +5273,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2,),
-        stirs=0x40100,
+        stirs=0x80100,
     ),
     ActSpec(
         "was-dealt",
@@ -5247,7 +5281,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x40100,
+        stirs=0x80100,
     ),
     ActSpec(
         "deal",
@@ -5256,7 +5290,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x154100,
+        stirs=0x6A4100,
     ),
     ActSpec(
         "keep",
@@ -5265,7 +5299,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x3940FC,
+        stirs=0xF240FC,
     ),
     ActSpec(
         "lay-out",
@@ -5275,7 +5309,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x2840FC,
+        stirs=0x9040FC,
     ),
     ActSpec(
         "show-crib",
@@ -5283,7 +5317,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x200000,
+        stirs=0x800000,
     ),
     ActSpec(
         "cut",
@@ -5310,7 +5344,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x3100FC,
+        stirs=0xC200FC,
     ),
     ActSpec(
         "play",
@@ -5337,7 +5371,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x31E0FC,
+        stirs=0xE3E0FC,
     ),
     ActSpec(
         "go",
@@ -5345,7 +5379,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x316000,
+        stirs=0xE26000,
     ),
     ActSpec(
         "mark",
@@ -5367,7 +5401,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x336003,
+        stirs=0xE66003,
     ),
     ActSpec(
         "reckon",
@@ -5431,7 +5465,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x44100,
+        stirs=0x84100,
     ),
     ActSpec(
         "take-back",
@@ -5714,15 +5748,15 @@ TORN: TornSpec | None = TornSpec(
     0x4007FFFFFFFFE80,
     (
         (-1, 0x4220, 0x4000),
-        (0x800, 0x11180000000, 0x800000000000),
-        (0x800, 0x10180000000, 0x1000000000000),
+        (0x800, 0x15380080000, 0x800000000000),
+        (0x800, 0x15380080000, 0x1000000000000),
         (0x800, 0x10100000000, 0x2000000000000),
-        (0x1000, 0x111800C0000, 0x4000000000000),
+        (0x1000, 0x153800C0000, 0x4000000000000),
         (0x800, 0x504020000, 0x4000000000000),
         (0x1800, 0x4000000000200, 0x600),
         (0x800, 0x400000000, 0x400000000),
-        (0x800, 0x55180001000, 0x1000),
-        (0x800, 0x94180001000, 0x1000),
+        (0x800, 0x55380081000, 0x1000),
+        (0x800, 0x95380081000, 0x1000),
         (0x800, 0x20000001080, 0x20000001000),
         (0x2, 0x3F5360091080, 0x1000),
         (0x2, 0x95300091000, 0x1000),
@@ -5795,7 +5829,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x100000, 0x100000),
         (0x80, 0x62C0000, 0x6E40000),
         (0x400, 0x10000000, 0x70000000),
-        (0x800, 0x17B85BC0000, 0xDFB85840000),
+        (0x800, 0x17B85FC0000, 0xDFB85840000),
         (0x1000, 0x157800C0000, 0x90680000000),
         (0x2000, 0x15300080280, 0x3F0280000600),
         (0x10000, 0x1000000000000000000000, 0x200000000000000000000),
@@ -5812,15 +5846,15 @@ TORN: TornSpec | None = TornSpec(
     (
         ("cribbage-four/sixty-one/1", -1, 0x4220),
         ("cribbage-four/sixty-one/2", -1, 0x4220),
-        ("cribbage-four/thirty-one/1", 0x800, 0x11180000000),
-        ("cribbage-four/thirty-one/2", 0x800, 0x10180000000),
+        ("cribbage-four/thirty-one/1", 0x800, 0x15380080000),
+        ("cribbage-four/thirty-one/2", 0x800, 0x15380080000),
         ("cribbage-four/thirty-one/3", 0x800, 0x10100000000),
-        ("cribbage-four/go/1", 0x1000, 0x111800C0000),
+        ("cribbage-four/go/1", 0x1000, 0x153800C0000),
         ("cribbage-four/go/2", 0x800, 0x504020000),
         ("cribbage-four/go/3", 0x1800, 0x4000000000200),
         ("cribbage-four/go/4", 0x800, 0x400000000),
-        ("cribbage-four/neglected/1", 0x800, 0x55180001000),
-        ("cribbage-four/neglected/2", 0x800, 0x94180001000),
+        ("cribbage-four/neglected/1", 0x800, 0x55380081000),
+        ("cribbage-four/neglected/2", 0x800, 0x95380081000),
         ("cribbage-four/neglected/3", 0x800, 0x20000001080),
         ("cribbage-four/neglected/4", 0x2, 0x3F5360091080),
         ("cribbage-four/neglected/5", 0x2, 0x3F5360091080),
@@ -5914,7 +5948,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000,
+        0x4020000,
         0x10080000,
         0x40A0000,
         0x12000000,

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 9b1d991ffe528e71fd1165b5b7e99c3f708cd7a340e638a33a8afe2dc9da1e5b.
+together have the SHA-256 8618fba59fa9e1868e1404bbf80647743bc3efad8a52971bd7f95c55f789ffd8.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -658,18 +658,18 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:109."""
+    """The book's done-for: rules/common/cribbage-table.law:110."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:110."""
+    """The book's alone: rules/common/cribbage-table.law:111."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(13)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:111."""
+    """The book's turn-after: rules/common/cribbage-table.law:112."""
     return min(
         members(sum(BIT[o] for o in range(2) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -701,7 +701,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:115."""
+    """The book's stopped: rules/common/cribbage-table.law:116."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -716,8 +716,18 @@ def stopped(state: State) -> bool:
     )
 
 
+@remembered(15)
+def next_with_cards(state: State, p: int) -> int:
+    """The book's next-with-cards: rules/common/cribbage-table.law:124."""
+    return min(
+        members(sum(BIT[o] for o in range(2) if state.left[o] > 0)),
+        key=lambda q: seats_from(NEXT_PLAYER[p], q),
+        default=NONE,
+    )
+
+
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:121."""
+    """The book's unbroken: rules/common/cribbage-table.law:131."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -730,14 +740,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(16)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:123."""
+    """The book's run-in-play: rules/common/cribbage-table.law:133."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:130."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:122."""
     return (
         not state.closed
         and not state.known[p]
@@ -748,7 +758,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:132."""
+    """The book's go-due: rules/common/cribbage-table.law:140."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -766,9 +776,9 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(16)
+@remembered(17)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:134."""
+    """The book's due: rules/common/cribbage-table.law:142."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -783,14 +793,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:144."""
+    """The book's countable: rules/common/cribbage-table.law:152."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:150."""
+    """The book's checked: rules/common/cribbage-table.law:158."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -802,7 +812,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:157."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:165."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -813,17 +823,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:161."""
+    """The book's most-for: rules/common/cribbage-table.law:169."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:163."""
+    """The book's cannot-count: rules/common/cribbage-table.law:171."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:170."""
+    """The book's unmarked: rules/common/cribbage-table.law:178."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -839,9 +849,9 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(18)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:174."""
+    """The book's next-counter: rules/common/cribbage-table.law:182."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -852,12 +862,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:184."""
+    """The book's cards-held: rules/common/cribbage-table.law:192."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:187."""
+    """The book's game-won: rules/common/cribbage-table.law:195."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -867,12 +877,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:351."""
+    """The book's held-unseen: rules/common/cribbage-table.law:361."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:354."""
+    """The book's cut-seen: rules/common/cribbage-table.law:364."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -921,7 +931,7 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(18)
+@remembered(19)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -939,23 +949,38 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
+@remembered(20)
+def shows_the_stop(state: State, p: int) -> bool:
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:126."""
+    if not played_out():
+        return False
+    return any(
+        may_stop(state, q) and p == next_with_cards(state, q)
+        for q in members(0x3 & ~BIT[p] & BIT[state.last_player])
+    )
+
+
 def has_the_turn(state: State, p: int) -> bool:
     """The book's ... has-the-turn: rules/common/cribbage-table.law:107."""
-    return p == state.to_play or (state.to_play == NONE and not play_over(state))
+    return (
+        p == state.to_play
+        or (state.to_play == NONE and not play_over(state))
+        or shows_the_stop(state, p)
+    )
 
 
-@remembered(19)
+@remembered(21)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:146."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:154."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(20)
+@remembered(22)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:166."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:174."""
     if state.start == NONE:
         return False
     return any(
@@ -966,7 +991,9 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
     """Give a part of plays_all_he_kept."""
-    return 5 - keep_number() if state.put_out[p] == 0 else state.put_out[p]
+    if state.put_out[p] == 0 and not state.laid[p]:
+        return 5 - keep_number()
+    return state.put_out[p]
 
 
 def plays_all_he_kept_part(state: State, p: int) -> int:
@@ -975,12 +1002,12 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:179."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:187."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:186."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:194."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -994,7 +1021,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:191).
+    (rules/common/cribbage-table.law:199).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1002,7 +1029,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:191)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:199)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1010,7 +1037,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:198)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:206)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -1046,31 +1073,31 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:205)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:213)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:214)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:209)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:211).
+    (rules/common/cribbage-table.law:219).
     """
-    if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
+    if may_hold(state, p, h):
         return None
-    return "a card cannot be dealt to two players"
+    return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:219)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1079,7 +1106,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:216).
+    (rules/common/cribbage-table.law:224).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1087,7 +1114,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:216)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:224)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1097,7 +1124,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:221).
+    (rules/common/cribbage-table.law:229).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1105,7 +1132,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:229)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1117,7 +1144,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:230).
+    (rules/common/cribbage-table.law:238).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1125,12 +1152,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:238)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:243)."""
     state.pack_cut = True
 
 
@@ -1145,7 +1172,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:237).
+    (rules/common/cribbage-table.law:245).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1153,7 +1180,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:245)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1163,7 +1190,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:247).
+    (rules/common/cribbage-table.law:255).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1171,11 +1198,13 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:255)."""
     state.last_card = NONE
-    if has_the_turn(state, p) and fits(state, c):
-        if state.closed:
+    if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
+        if state.closed or shows_the_stop(state, p):
             state.closed = False
+            for q in range(2):
+                state.gone[q] = False
             state.heard = ()
             state.reckoning = 0
             state.like = 0
@@ -1209,8 +1238,8 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:267)."""
-    if has_the_turn(state, p):
+    """Do what an act, go, does (rules/common/cribbage-table.law:277)."""
+    if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1232,7 +1261,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:278).
+    (rules/common/cribbage-table.law:288).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1240,7 +1269,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:278)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:288)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1267,7 +1296,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:298).
+    (rules/common/cribbage-table.law:308).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1275,7 +1304,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:308)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1283,7 +1312,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:322).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1291,13 +1320,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:322)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:325).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1305,7 +1334,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:325)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1314,7 +1343,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:330).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1322,7 +1351,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:330)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1383,31 +1412,31 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0xC00
 ON_FLUSH_IN_HAND = 0xE00
-ON_TEN_AND_FIVE = 0x40000
-ON_DEALER = 0x1F0080
+ON_TEN_AND_FIVE = 0x80000
+ON_DEALER = 0x6E0080
 ON_SCORE = 0x3
 ON_CUT_CARD = 0x1000
 ON_DEAL_VOID = 0x100
 ON_HAND = 0x4000
-ON_KNOWN = 0x94000
+ON_KNOWN = 0x324000
 ON_GIVEN = 0x80
-ON_KEPT = 0x10007C
-ON_CRIB = 0x100000
-ON_START = 0x10007C
-ON_WORTH = 0x90000
-ON_CRIB_WORTH = 0x90000
-ON_LEFT = 0x192000
-ON_GONE = 0x92000
-ON_HEARD = 0x8000
-ON_RECKONING = 0x94000
-ON_LAST_PLAYER = 0x190000
-ON_CLOSED = 0x194000
-ON_HEELS_OWED = 0x90000
-ON_GAINED = 0x90000
-ON_GO_OWED = 0x90000
-ON_SCORED = 0x1B0000
-ON_CRIB_SCORED = 0x190000
-ON_LAST_TAKEN = 0x90000
+ON_KEPT = 0x40007C
+ON_CRIB = 0x400000
+ON_START = 0x40007C
+ON_WORTH = 0x220000
+ON_CRIB_WORTH = 0x220000
+ON_LEFT = 0x72A000
+ON_GONE = 0x322000
+ON_HEARD = 0x10000
+ON_RECKONING = 0x324000
+ON_LAST_PLAYER = 0x720000
+ON_CLOSED = 0x724000
+ON_HEELS_OWED = 0x220000
+ON_GAINED = 0x220000
+ON_GO_OWED = 0x220000
+ON_SCORED = 0x660000
+ON_CRIB_SCORED = 0x620000
+ON_LAST_TAKEN = 0x220000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1503,6 +1532,8 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if fits(state, c):
         return
+    if shows_the_stop(state, p):
+        return
     judge.offend(
         OFFENCE_PASSING_THIRTY_ONE,
         LAW_THIRTY_ONE_1,
@@ -1516,6 +1547,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"{CARDS[c]} fits", yes(fits(state, c))],
+            [f"{judge.players[p]} shows the stop", yes(shows_the_stop(state, p))],
         ],
     )
 
@@ -1523,7 +1555,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1533,7 +1565,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:331)
+    rules/common/cribbage-laws.law:332)
     """
     if has_the_turn(state, p):
         return
@@ -1556,7 +1588,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:334",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1566,7 +1598,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:333)
+    rules/common/cribbage-laws.law:334)
     """
     if not play_over(state):
         return
@@ -1705,7 +1737,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:340",
+    "rules/common/cribbage-laws.law:341",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1714,7 +1746,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:340)
+    rules/common/cribbage-laws.law:341)
     """
     if state.gained <= 0:
         return
@@ -1747,7 +1779,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1756,7 +1788,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:348)
     """
     if p != state.dealer:
         return
@@ -1783,7 +1815,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:351",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1792,7 +1824,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:351)
     """
     if state.deal_void:
         return
@@ -1823,7 +1855,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:354",
+    "rules/common/cribbage-laws.law:355",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1832,7 +1864,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:354)
+    rules/common/cribbage-laws.law:355)
     """
     if state.deal_void:
         return
@@ -1863,7 +1895,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:359",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1872,7 +1904,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:359)
     """
     if state.deal_void:
         return
@@ -2087,7 +2119,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:363",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2096,7 +2128,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:363)
+    rules/common/cribbage-laws.law:364)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2113,7 +2145,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2122,7 +2154,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:366)
     """
     if play_over(state):
         return
@@ -2140,7 +2172,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2149,7 +2181,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:368)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2164,7 +2196,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2215,7 +2247,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:370)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2397,7 +2429,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:378",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2408,7 +2440,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:377)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2429,7 +2461,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2440,7 +2472,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:379)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:380)
     """
     if not all_known(state):
         return
@@ -2460,7 +2492,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2471,7 +2503,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if state.dealer == NONE:
         return
@@ -2491,7 +2523,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2502,7 +2534,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:384)
     """
     if state.start == NONE:
         return
@@ -2970,7 +3002,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2980,7 +3012,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3061,7 +3093,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3072,7 +3104,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3091,7 +3123,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:406",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3106,7 +3138,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:405)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:406)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3130,7 +3162,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:409",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3145,7 +3177,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:408)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:409)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3219,7 +3251,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3236,7 +3268,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:388)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -5222,7 +5254,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 21
+MEMORY = 23
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5315,7 +5347,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x1FE1FC,
+        stirs=0x7FE1FC,
     ),
     ActSpec(
         "give",
@@ -5352,7 +5384,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x94080,
+        stirs=0x324080,
     ),
     ActSpec(
         "keep",
@@ -5361,7 +5393,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x19407C,
+        stirs=0x72407C,
     ),
     ActSpec(
         "lay-out",
@@ -5372,7 +5404,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x10407C,
+        stirs=0x40407C,
     ),
     ActSpec(
         "show-crib",
@@ -5380,7 +5412,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x100000,
+        stirs=0x400000,
     ),
     ActSpec(
         "cut",
@@ -5407,7 +5439,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x19007C,
+        stirs=0x62007C,
     ),
     ActSpec(
         "play",
@@ -5433,7 +5465,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x19E07C,
+        stirs=0x73E07C,
     ),
     ActSpec(
         "go",
@@ -5441,7 +5473,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x196000,
+        stirs=0x726000,
     ),
     ActSpec(
         "mark",
@@ -5464,7 +5496,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x1B6003,
+        stirs=0x766003,
     ),
     ActSpec(
         "reckon",
@@ -5818,14 +5850,14 @@ TORN: TornSpec | None = TornSpec(
     0x2003FFFFFFFFFD00,
     (
         (-1, 0x8400, 0x8000),
-        (0x800, 0x22300000000, 0x4000000000000),
-        (0x800, 0x20300000000, 0x8000000000000),
+        (0x800, 0x2A700100000, 0x4000000000000),
+        (0x800, 0x2A700100000, 0x8000000000000),
         (0x800, 0x20200000000, 0x10000000000000),
-        (0x1000, 0x22300180000, 0x20000000000000),
+        (0x1000, 0x2A700180000, 0x20000000000000),
         (0x800, 0xA08040000, 0x20000000000000),
         (0x1800, 0x20000000000400, 0xC00),
         (0x800, 0x800000000, 0x800000000),
-        (0x800, 0xAA300002000, 0x2000),
+        (0x800, 0xAA700102000, 0x2000),
         (0x800, 0x40000002100, 0x40000002000),
         (0x2, 0x17EA6C0122100, 0x2000),
         (0x2, 0x12A600122000, 0x2000),
@@ -5902,7 +5934,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x200000, 0x200000),
         (0x80, 0xC580000, 0xDC80000),
         (0x400, 0x20000000, 0xE0000000),
-        (0x800, 0x2F70B780000, 0x1BF70B080000),
+        (0x800, 0x2F70BF80000, 0x1BF70B080000),
         (0x1000, 0x2AF00180000, 0x120D00000000),
         (0x2000, 0x2A600100500, 0x7E0500000C00),
         (0x10000, 0x4000000000000000000000, 0x800000000000000000000),
@@ -5919,14 +5951,14 @@ TORN: TornSpec | None = TornSpec(
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
-        ("cribbage/thirty-one/1", 0x800, 0x22300000000),
-        ("cribbage/thirty-one/2", 0x800, 0x20300000000),
+        ("cribbage/thirty-one/1", 0x800, 0x2A700100000),
+        ("cribbage/thirty-one/2", 0x800, 0x2A700100000),
         ("cribbage/thirty-one/3", 0x800, 0x20200000000),
-        ("cribbage/go/1", 0x1000, 0x22300180000),
+        ("cribbage/go/1", 0x1000, 0x2A700180000),
         ("cribbage/go/2", 0x800, 0xA08040000),
         ("cribbage/go/3", 0x1800, 0x20000000000400),
         ("cribbage/go/4", 0x800, 0x800000000),
-        ("cribbage/neglected/1", 0x800, 0xAA300002000),
+        ("cribbage/neglected/1", 0x800, 0xAA700102000),
         ("cribbage/neglected/2", 0x800, 0x40000002100),
         ("cribbage/neglected/3", 0x2, 0x17EA6C0122100),
         ("cribbage/neglected/4", 0x2, 0x17EA6C0122100),
@@ -6023,7 +6055,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000,
+        0x8040000,
         0x20100000,
         0x8140000,
         0x24000000,

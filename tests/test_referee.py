@@ -374,11 +374,11 @@ def test_a_doubt_shows_what_is_left_in_either_case(asked: Judged) -> None:
     """Under a doubt an option has two scores, each with its case; programs get both."""
     out = asked(REVOKE)
     assert (
-        "would leave score AB 6, YZ 2; tricks AB 1, YZ 1 (settled now), "
+        "would leave score AB 6, YZ 2; tricks AB 1, YZ 1 (settled where the record ends), "
         "if findings 1 and 2 are made" in out
     )
     assert (
-        "would leave score AB 3, YZ 2; tricks AB 1, YZ 1 (settled now), "
+        "would leave score AB 3, YZ 2; tricks AB 1, YZ 1 (settled where the record ends), "
         "if findings 1 and 2 are not made" in out
     )
     (game,) = json.loads(asked(REVOKE, "judge", "--format", "json"))

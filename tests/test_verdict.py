@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.ir.game import Event, Record
+from hoyle.render.findings import line_of
 from hoyle.render.reasons import known, number, states
 from tests.test_cli import Capture
 
@@ -140,3 +143,19 @@ def test_the_kept_example_ends_with_what_is_open(asked: Asked) -> None:
     text = (EXAMPLES / "whist-out-of-turn.game").read_text(encoding="utf-8")
     lines = asked("whist", text.replace('[Game "whist"]\n', "")).rstrip().split("\n")
     assert any(line.startswith(("Open ", "Owed ")) for line in lines[-6:])
+
+
+def test_a_law_without_a_number_is_called_by_its_title(asked: Asked) -> None:
+    """The verdict names no law by the word that the book's author has for it."""
+    out = asked("cribbage", '[Dealer "B"]\nA was dealt 6 cards\n')
+    assert "Ruling: Too many by B (Too many cards dealt): A was dealt 6 cards." in out
+
+
+def test_a_record_that_is_in_no_file_has_lines_all_the_same() -> None:
+    """The place of an act is told by its line, or its number where it has none."""
+    event = Event("play", (0, 0), line=27)
+    record = Record("whist", ("A", "Y", "B", "Z"), (), (), (), (event, Event("play", (1, 1))))
+    for file in ("", "<record>"):
+        assert line_of(replace(record, file=file), 0) == "line 27"
+        assert line_of(replace(record, file=file), 1) == "event 2"
+    assert line_of(replace(record, file="x.game"), 0) == "x.game:27"

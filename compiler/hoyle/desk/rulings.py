@@ -287,7 +287,11 @@ class RulingViews:
 
     def _leaves(self, left: Prospect, option: OptionText) -> Iterator[str]:
         verb = "leaves" if option["status"] == "elected" else "would leave"
-        early = " (settled now)" if left.settled and self.made["settlement"] is None else ""
+        early = (
+            " (settled where the record ends)"
+            if left.settled and self.made["settlement"] is None
+            else ""
+        )
         if left.otherwise is None:
             yield f"{verb} {compact(left.leaves)}{early}"
             return

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hoyle.rulings.missing import Missing
 
 Level = Literal["error", "warning", "note"]
+UNNAMED = "<record>"  # the file of a record that is in none
 
 
 def usual(book: Book) -> dict[str, str]:
@@ -75,12 +76,14 @@ def named(record: Record) -> str:
 
 def line_of(record: Record, event: int) -> str:
     """Tell the place of an event for people: file and line, or its number in the game."""
-    file = clean(record.file or "<record>")
-    if 0 <= event < len(record.events) and record.events[event].line:
-        return f"{file}:{record.events[event].line}"
+    file = clean(record.file).removeprefix(UNNAMED)
+    line = record.events[event].line if 0 <= event < len(record.events) else 0
     if record.line and not record.events:
-        return f"{file}:{record.line}"  # all in one line, and only the place is known
-    return f"{file}, event {event + 1}" if event >= 0 else f"{file}, before play"
+        line = record.line  # all in one line, and only the place is known
+    if line:
+        return f"{file}:{line}" if file else f"line {line}"
+    at = f"event {event + 1}" if event >= 0 else "before play"
+    return f"{file}, {at}" if file else at
 
 
 def level(finding: Finding) -> Level:

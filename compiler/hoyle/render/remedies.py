@@ -164,7 +164,11 @@ class Remedies:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             verb = "leaves" if option["status"] == "elected" else "would leave"
-            early = " (settled now)" if left.settled and self.made["settlement"] is None else ""
+            early = (
+                " (settled where the record ends)"
+                if left.settled and self.made["settlement"] is None
+                else ""
+            )
             if left.otherwise is None:
                 yield from flowed(f"{verb} {states(left.leaves)}{early}", "         ")
             else:

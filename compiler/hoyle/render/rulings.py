@@ -24,7 +24,7 @@ from hoyle.ir.game import Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
-from hoyle.render.findings import line_of
+from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
 from hoyle.render.remedies import Remedies, flowed, now_open
@@ -78,7 +78,7 @@ def finding_lines(
 
 def heading(made: Ruling, record: Record) -> str:
     """Name a record: its file, its place there, its book and readings."""
-    where = clean(record.file or "<record>")
+    where = clean(record.file or UNNAMED)
     readings = ", ".join(f"{name}: {choice}" for name, choice in made["options"].items())
     title = f"{where}: game {record.number}, {made['book']}"
     return f"{title} ({readings})" if readings else title

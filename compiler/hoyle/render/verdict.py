@@ -55,8 +55,17 @@ def _told(one: Finding) -> str:
 def _named(one: Finding) -> str:
     who = one["player"] or one["side"]
     by = f" by {who}" if who else ""
-    law = f" (law {one['law']})" if one["law"] else ""
-    return f"{spoken(one['name'])}{by}{law}"
+    return f"{spoken(one['name'])}{by}{_by_law(one)}"
+
+
+def _by_law(one: Finding) -> str:
+    return f" ({_law(one)})" if one["law"] else ""
+
+
+def _law(one: Finding) -> str:
+    """Name a law: by its number, or where it has none on its page by its title."""
+    numbered = any(sign.isdigit() for sign in one["law"])
+    return f"law {one['law']}" if numbered or not one["title"] else one["title"]
 
 
 def _counted(found: Sequence[Finding]) -> list[str]:
@@ -73,12 +82,14 @@ def _times(n: int) -> str:
 
 def _in_any_case(found: Sequence[Finding]) -> Iterator[str]:
     """Say what is so by one law or another."""
-    laws: dict[tuple[str, str | None], dict[str, None]] = {}
+    laws: dict[tuple[str, str | None], dict[str, Finding]] = {}
     for one in found:
-        laws.setdefault((spoken(one["name"]), one["player"] or one["side"]), {})[one["law"]] = None
+        laws.setdefault((spoken(one["name"]), one["player"] or one["side"]), {})[one["law"]] = one
     for (what, who), by in laws.items():
-        law = f"law{'s' if len(by) > 1 else ''} {' or '.join(by)}"
-        yield f"{_capital(what)}{f' by {who}' if who else ''} in any case ({law})."
+        named = " or ".join(_law(one) for one in by.values())
+        if len(by) > 1 and all(_law(one) == f"law {one['law']}" for one in by.values()):
+            named = f"laws {' or '.join(by)}"
+        yield f"{_capital(what)}{f' by {who}' if who else ''} in any case ({named})."
 
 
 def _doubts(
@@ -112,7 +123,7 @@ def _others(made: Ruling, missing: Mapping[int, Missing], acts: Mapping[int, str
     if 0 < len(chosen) <= _FULL:
         for one in chosen:
             doubt = ", if it could" if one["verdict"] == "undecided" else ""
-            yield f"{_capital(acts[one['n']])} (law {one['law']}){doubt}."
+            yield f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}."
 
 
 def _several(won: Sequence[str], made: Ruling) -> bool:
