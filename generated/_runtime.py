@@ -4002,6 +4002,13 @@ class BookValidator(Generic[S]):
         """Rule on a record that is taken at its word, even where it contradicts itself."""
         return self._as_told(start, seats, options, events)[0]
 
+    def in_world(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+        """Rule on a record in one world, in which what it does not tell is as `start` has it."""
+        referee = Referee(self.tables, options, start, seats)
+        for act, args in events:
+            referee.step(act, args)
+        return ruling([Together(referee, [{}])], tuple, True)
+
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
