@@ -1070,12 +1070,18 @@ class BookTables(Generic[S]):
         return frozenset(one.attribute for one in self.unsaid if one.optional)
 
     @cached_property
-    def supposing(self) -> type[S]:
-        """The class of states in which what is unknown unless told may be supposed."""
-        scalars = [one.attribute for one in self.unsaid if one.slots == 1]
-        lists = [one.attribute for one in self.unsaid if one.slots > 1]
-        reported = [spec.attribute for _, spec in self.reported]
-        return supposing(self.state, scalars, lists, reported)
+    def _supposing(self) -> dict[frozenset[str], type[S]]:
+        return {}
+
+    def supposing(self, names: frozenset[str]) -> type[S]:
+        """Give the class of states in which some attributes may be supposed, by their names."""
+        if names not in self._supposing:
+            own = [one for one in self.unsaid if one.attribute in names]
+            scalars = [one.attribute for one in own if one.slots == 1]
+            lists = [one.attribute for one in own if one.slots > 1]
+            reported = [spec.attribute for _, spec in self.reported]
+            self._supposing[names] = supposing(self.state, scalars, lists, reported)
+        return self._supposing[names]
 
     @cached_property
     def plain(self) -> Callable[[S], object]:
@@ -1088,9 +1094,11 @@ class BookTables(Generic[S]):
 
     def fresh(self, supposed: Supposed | None) -> S:
         """Give a state in which nothing has begun, and of which something may be supposed."""
-        state = (self.state if supposed is None else self.supposing)()
+        if supposed is None:
+            return self.state()
+        state = self.supposing(frozenset(name for name, _ in supposed))()
         if isinstance(state, SupposedState):
-            state.supposed = supposed or {}
+            state.supposed = supposed
         return state
 
     @cached_property
@@ -2955,6 +2963,11 @@ class Lockstep(Generic[S]):
         if self._alone is not None:
             self._alone.step(act, args)
             return
+        first = self.worlds[0]
+        if len(self.worlds) == 1 and not self._may_part(first, act):
+            first.referee.step(act, args)
+            self._alone = self._certain()
+            return
         pasts: dict[Hashable, int] = {}
         stepped: list[Together[S]] = []
         fits: list[Together[S]] = []
@@ -2971,6 +2984,8 @@ class Lockstep(Generic[S]):
 
     def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
         """Put worlds together that nothing tells apart any more."""
+        if len(worlds) == 1:
+            return worlds
         alike = Counter(one.past for one in worlds)
         made = [one for one in worlds if alike[one.past] == 1]
         same = [
@@ -2991,11 +3006,8 @@ class Lockstep(Generic[S]):
         Those for which it comes to the same stay together, the first on the referee that they
         had, all others on copies of it.
         """
-        box, referee, attempt = one.boxes[0], one.referee, EventTry(one.referee)
-        several = [cell for cell in one.open if len(box[cell]) > 1]
-        idle = not referee.waiting.live
-        users = self.tables.users
-        if not several or (idle and not any(act in users[name] for name, _ in several)):
+        referee, attempt = one.referee, EventTry(one.referee)
+        if not self._may_part(one, act):
             referee.step(act, args)
             made = [Together(referee, one.boxes, _past(one, attempt))]
             attempt.end()
@@ -3005,10 +3017,13 @@ class Lockstep(Generic[S]):
             attempt.judge(act, args, first)
             return referee
 
-        tried: list[Standing[S]] = [
-            Standing(boxes, open_cells(referee.state), _past(one, attempt), future(referee), None)
-            for boxes, _ in self._apart(one.boxes, judged)
-        ]
+        tried: list[Standing[S]] = []
+        for boxes, _ in self._apart(one.boxes, judged):
+            open_, past = open_cells(referee.state), _past(one, attempt)
+            if boxes is one.boxes:  # nothing was looked at that differs
+                attempt.end()
+                return [Together(referee, boxes, past)]
+            tried.append(Standing(boxes, open_, past, future(referee), None))
         parts = put_together(tried)
         if len(parts) > 1:
             attempt.undo()
@@ -3022,6 +3037,13 @@ class Lockstep(Generic[S]):
             if part.together:
                 made[-1].stand()
         return made
+
+    def _may_part(self, one: Together[S], act: int) -> bool:
+        """Tell whether an act may look at a cell in which worlds differ."""
+        several = [name for name, slot in one.open if len(one.boxes[0][name, slot]) > 1]
+        if one.referee.waiting.live:
+            return bool(several)
+        return any(act in self.tables.users[name] for name in several)
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]
@@ -4001,6 +4023,13 @@ class BookValidator(Generic[S]):
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""
         return self._as_told(start, seats, options, events)[0]
+
+    def in_world(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+        """Rule on a record in one world, in which what it does not tell is as `start` has it."""
+        referee = Referee(self.tables, options, start, seats)
+        for act, args in events:
+            referee.step(act, args)
+        return ruling([Together(referee, [{}])], tuple, True)
 
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events

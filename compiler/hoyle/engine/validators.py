@@ -96,6 +96,16 @@ class ValidatorCore(Protocol):
         """Rule on a decoded game at its word, even where it contradicts itself."""
         ...
 
+    def in_world(
+        self,
+        start: StartValues,
+        seats: tuple[str, ...],
+        options: tuple[int, ...],
+        events: EventValues,
+    ) -> Ruling:
+        """Rule on a decoded game in one world, all of whose beginning is told."""
+        ...
+
     def resting(self, game: dict[str, object], made: Ruling) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it."""
         ...
@@ -216,6 +226,11 @@ class ValidatorJudge:
     def as_told(self, record: Record) -> Ruling:
         """Rule on a record at its word, even where it contradicts itself."""
         return self._validator.VALIDATOR.as_told(*self._decoded(record))
+
+    def in_world(self, record: Record, start: StartValues) -> Ruling:
+        """Rule on a record in one world: what it does not tell is as given."""
+        told, seats, options, events = self._decoded(record)
+        return self._validator.VALIDATOR.in_world((*told, *start), seats, options, events)
 
     def _decoded(
         self, record: Record

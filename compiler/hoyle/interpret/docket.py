@@ -57,6 +57,11 @@ class Docket:
         twin._conflicts, twin._unreported = self._conflicts, self._unreported
         return twin
 
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """What was found, and what further findings may rest on."""
+        return self.findings, self._seen, self._conflicts, self._unreported
+
     def happened(self, act: int) -> None:
         """Note that an act, by its place in the book, has happened."""
         self._seen |= 1 << act

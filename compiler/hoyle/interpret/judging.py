@@ -22,6 +22,7 @@ from hoyle.interpret.ruling import (
     States,
     Step,
 )
+from hoyle.interpret.together import together
 from hoyle.interpret.torn import left_open
 from hoyle.interpret.worlds import (
     World,
@@ -43,14 +44,14 @@ def judge(book: Book, record: Record) -> Ruling:
 
     What rests on an act that contradicts the record is undecided.
     """
-    found = completions(book, record)
+    found = completions(book, record, together)
     made = _in_worlds(book, record, found)
     return doubted(book, record, made, partial(judge_as_told, book), len(found.all))
 
 
 def judge_as_told(book: Book, record: Record) -> Ruling:
     """Rule on a record that is taken at its word, even where it contradicts itself."""
-    return _in_worlds(book, record, completions(book, record))
+    return _in_worlds(book, record, completions(book, record, together))
 
 
 def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
@@ -58,7 +59,7 @@ def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
     def more() -> Iterator[WorldRuling]:
         _, most = held(book, program_of(book).layout, record)
         for sets in () if most is None else drawn(book, record):
-            for one in in_all(book, record, sets).all:
+            for one in in_all(book, record, sets, together).all:
                 if in_keeping(one, found.all[0]):
                     outcome(one.machine)
                     yield _ruled(book, record, one)
@@ -83,7 +84,7 @@ def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> Rulin
     for event in record.events:
         machine.step(places[event.act], event.args)
     made = outcome(machine)
-    return {**_ruled(book, record, World(machine, {}, ())).ruling, **made}
+    return {**_ruled(book, record, World(machine, [{}], ())).ruling, **made}
 
 
 def outcome(machine: Machine) -> Outcome:

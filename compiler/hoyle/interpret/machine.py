@@ -97,6 +97,11 @@ class Machine:
         twin.docket = self.docket.copy()
         return twin
 
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """What was found and what further events may rest on, besides the cells."""
+        return self._once, self.docket.standing, self.norms.standing
+
     def step(self, act: int, args: Sequence[int]) -> tuple[Finding, ...]:
         """Judge one event: an act by its place in the book, with a value for each role.
 

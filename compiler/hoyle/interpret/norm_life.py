@@ -72,6 +72,11 @@ class Norms:
         return twin
 
     @property
+    def standing(self) -> tuple[object, ...]:
+        """What became of all norms, and what they wait for."""
+        return self.all, self._index.truths()
+
+    @property
     def live(self) -> tuple[int, ...]:
         """The norms that are open, in order of opening."""
         return tuple(self._live)

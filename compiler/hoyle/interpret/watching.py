@@ -150,6 +150,10 @@ class NormIndex(Generic[T]):
 
     # ------------------------------------------------------------ asking
 
+    def truths(self) -> dict[int, list[tuple[bool, ...]]]:
+        """Give the truths of the once triggers of all norms."""
+        return {seq: [group.was for group in groups] for seq, groups in self._of.items()}
+
     def any(self, key: WatchKey) -> bool:
         """Tell whether any norm waits for this."""
         return key in self._found

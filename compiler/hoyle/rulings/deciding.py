@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from math import prod
 from typing import TypeVar
 
+from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
-from hoyle.interpret.ruling import Finding, Ruling, Texts
+from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts
 from hoyle.interpret.worlds import World, between, drawn, held, worlds
 from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
@@ -34,11 +36,19 @@ Probe = Callable[[Sequence[CellChange]], Finding | None]
 
 
 class Deciding:
-    """Looks between the worlds of a record, each judged as far as event `last`."""
+    """Looks between the worlds of a record, each judged as far as event `last`.
 
-    def __init__(self, book: Book, record: Record, last: int) -> None:
+    `judge` is what judged the record, if it was not the interpreter.
+    """
+
+    def __init__(
+        self, book: Book, record: Record, last: int, judge: RecordJudge | None = None
+    ) -> None:
         self._book = book
         self._record = record
+        self._in_world: Callable[[Record, StartValues], Ruling] = partial(judge_world, book)
+        if isinstance(judge, ValidatorJudge):
+            self._in_world = judge.in_world
         least, most = held(book, program_of(book).layout, record)
         self._sets = (least, least if most is None else most)
         self._worlds = _beginnings(worlds(book, record).all)
@@ -188,7 +198,7 @@ class Deciding:
             if len(self._kept) >= _KEPT:
                 self._kept.clear()
             record = replace(self._record, events=events)
-            self._kept[start] = judge_world(self._book, record, start)
+            self._kept[start] = self._in_world(record, start)
         return self._kept[start]
 
     # ------------------------------------------------------------ which members

@@ -44,7 +44,8 @@ def doubts(
     others = [finding for finding in open_ if finding["n"] not in found]
     forms: tuple[OneOf, ...] = ()
     if others:
-        search = Deciding(book, record, max(finding["event"] for finding in open_))
+        last = max(finding["event"] for finding in open_)
+        search = Deciding(book, record, last, judge)
         with suppress(Spent):
             for finding in others:
                 found[finding["n"]] = search.deciding(finding)

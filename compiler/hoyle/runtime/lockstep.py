@@ -135,6 +135,11 @@ class Lockstep(Generic[S]):
         if self._alone is not None:
             self._alone.step(act, args)
             return
+        first = self.worlds[0]
+        if len(self.worlds) == 1 and not self._may_part(first, act):
+            first.referee.step(act, args)
+            self._alone = self._certain()
+            return
         pasts: dict[Hashable, int] = {}
         stepped: list[Together[S]] = []
         fits: list[Together[S]] = []
@@ -151,6 +156,8 @@ class Lockstep(Generic[S]):
 
     def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
         """Put worlds together that nothing tells apart any more."""
+        if len(worlds) == 1:
+            return worlds
         alike = Counter(one.past for one in worlds)
         made = [one for one in worlds if alike[one.past] == 1]
         same = [
@@ -171,11 +178,8 @@ class Lockstep(Generic[S]):
         Those for which it comes to the same stay together, the first on the referee that they
         had, all others on copies of it.
         """
-        box, referee, attempt = one.boxes[0], one.referee, EventTry(one.referee)
-        several = [cell for cell in one.open if len(box[cell]) > 1]
-        idle = not referee.waiting.live
-        users = self.tables.users
-        if not several or (idle and not any(act in users[name] for name, _ in several)):
+        referee, attempt = one.referee, EventTry(one.referee)
+        if not self._may_part(one, act):
             referee.step(act, args)
             made = [Together(referee, one.boxes, _past(one, attempt))]
             attempt.end()
@@ -185,10 +189,13 @@ class Lockstep(Generic[S]):
             attempt.judge(act, args, first)
             return referee
 
-        tried: list[Standing[S]] = [
-            Standing(boxes, open_cells(referee.state), _past(one, attempt), future(referee), None)
-            for boxes, _ in self._apart(one.boxes, judged)
-        ]
+        tried: list[Standing[S]] = []
+        for boxes, _ in self._apart(one.boxes, judged):
+            open_, past = open_cells(referee.state), _past(one, attempt)
+            if boxes is one.boxes:  # nothing was looked at that differs
+                attempt.end()
+                return [Together(referee, boxes, past)]
+            tried.append(Standing(boxes, open_, past, future(referee), None))
         parts = put_together(tried)
         if len(parts) > 1:
             attempt.undo()
@@ -202,6 +209,13 @@ class Lockstep(Generic[S]):
             if part.together:
                 made[-1].stand()
         return made
+
+    def _may_part(self, one: Together[S], act: int) -> bool:
+        """Tell whether an act may look at a cell in which worlds differ."""
+        several = [name for name, slot in one.open if len(one.boxes[0][name, slot]) > 1]
+        if one.referee.waiting.live:
+            return bool(several)
+        return any(act in self.tables.users[name] for name in several)
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]

@@ -205,12 +205,18 @@ class BookTables(Generic[S]):
         return frozenset(one.attribute for one in self.unsaid if one.optional)
 
     @cached_property
-    def supposing(self) -> type[S]:
-        """The class of states in which what is unknown unless told may be supposed."""
-        scalars = [one.attribute for one in self.unsaid if one.slots == 1]
-        lists = [one.attribute for one in self.unsaid if one.slots > 1]
-        reported = [spec.attribute for _, spec in self.reported]
-        return supposing(self.state, scalars, lists, reported)
+    def _supposing(self) -> dict[frozenset[str], type[S]]:
+        return {}
+
+    def supposing(self, names: frozenset[str]) -> type[S]:
+        """Give the class of states in which some attributes may be supposed, by their names."""
+        if names not in self._supposing:
+            own = [one for one in self.unsaid if one.attribute in names]
+            scalars = [one.attribute for one in own if one.slots == 1]
+            lists = [one.attribute for one in own if one.slots > 1]
+            reported = [spec.attribute for _, spec in self.reported]
+            self._supposing[names] = supposing(self.state, scalars, lists, reported)
+        return self._supposing[names]
 
     @cached_property
     def plain(self) -> Callable[[S], object]:
@@ -223,9 +229,11 @@ class BookTables(Generic[S]):
 
     def fresh(self, supposed: Supposed | None) -> S:
         """Give a state in which nothing has begun, and of which something may be supposed."""
-        state = (self.state if supposed is None else self.supposing)()
+        if supposed is None:
+            return self.state()
+        state = self.supposing(frozenset(name for name, _ in supposed))()
         if isinstance(state, SupposedState):
-            state.supposed = supposed or {}
+            state.supposed = supposed
         return state
 
     @cached_property

@@ -8,7 +8,7 @@ from typing import Generic
 from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.contradicted import doubted
 from hoyle.runtime.json_values import UnreadableGame
-from hoyle.runtime.lockstep import Lockstep, WorldBox
+from hoyle.runtime.lockstep import Lockstep, Together, WorldBox
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
@@ -91,6 +91,13 @@ class BookValidator(Generic[S]):
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""
         return self._as_told(start, seats, options, events)[0]
+
+    def in_world(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+        """Rule on a record in one world, in which what it does not tell is as `start` has it."""
+        referee = Referee(self.tables, options, start, seats)
+        for act, args in events:
+            referee.step(act, args)
+        return ruling([Together(referee, [{}])], tuple, True)
 
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
