@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * e3fed6d2aedfd3ad9f7e9b5710706309218e3204143df72e31244e58e7c96c40.
+ * 7423e467dade996b58f4307bd8f4c34c18ee285618592439ed041974d21bc4dd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -356,7 +356,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = greater(count(h), 0);
+    now->cards_dealt[1 + p] = count(h);
     now->written |= 3;
     return moments(now);
 }
