@@ -43,7 +43,7 @@ from hoyle.ir.unsaid import UnsaidState, looking, unsaid
 
 T = TypeVar("T")
 U = TypeVar("U")
-TriggeredClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
+UnboundClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
 
 class Program:
@@ -135,7 +135,7 @@ class Program:
             self._made[id(part)] = (part, made)
         return made
 
-    def _unbound(self, clause: TriggeredClause) -> Rule:
+    def _unbound(self, clause: UnboundClause) -> Rule:
         return self.rule(clause, clause.trigger, NOTHING_BOUND)
 
     @cached_property
