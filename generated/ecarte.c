@@ -570,7 +570,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     if (dealing(now)) {
         if (now->packet == NONE && (count(h) == 2 || count(h) == 3)) {
-            now->packet = smaller(greater(count(h), 0), 3);
+            now->packet = smaller(count(h), 3);
         }
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;

@@ -681,7 +681,7 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         state.known[q] = True
     if dealing(state):
         if state.packet == -1 and h.bit_count() in (2, 3):
-            state.packet = min(max(h.bit_count(), 0), 3)
+            state.packet = min(h.bit_count(), 3)
         if state.given[q] == 0:
             state.held[q] = 0
         state.given[q] = min(state.given[q] + h.bit_count(), 40)

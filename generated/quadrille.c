@@ -687,7 +687,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = greater(count(h), 0);
+    now->cards_dealt[1 + p] = count(h);
     return false;
 }
 

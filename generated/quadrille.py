@@ -1012,7 +1012,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
-    state.cards_dealt[p] = max(h.bit_count(), 0)
+    state.cards_dealt[p] = h.bit_count()
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * e03be74c7967c698e8be24b589e756490becf8202a8abf58924d4f532c92d764.
+ * 8c1a6382d3eb3b232db881bd5862b12dbd62fbbc85cb5875d3d5202769a724e1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -356,7 +356,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = greater(count(h), 0);
+    now->cards_dealt[1 + p] = count(h);
     now->written |= 3;
     return moments(now);
 }

@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import fields, is_dataclass
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from hoyle.__main__ import run
 from hoyle.check.mutation import mutations
-from hoyle.interpret.machine import program_of
+from hoyle.interpret.machine import Machine, compiled_like, program_of, watched
 from hoyle.paths import house
+from hoyle.play.games import Dealer
+from hoyle.play.holes import course
+from hoyle.play.table import tables
 from tests.small_books import book_of as ready_book
+from tests.test_front_end import front_end
 from tests.tiny import TEXT, book_of
 
 Capture = pytest.CaptureFixture[str]
@@ -87,6 +92,33 @@ def test_every_change_is_a_book(name: str, step: int) -> None:
         assert one.words
         assert one.line
         program_of(one.book)
+
+
+def test_what_books_have_in_common_is_compiled_once() -> None:
+    """A changed book judges games alike whether it is compiled whole or from what it shares."""
+    book = ready_book("speculation")
+    games = [Dealer(book, tables(book), 0.5, bold=0.5).game(Random(seed)).record for seed in (1, 2)]
+    for one in list(mutations(book))[::47]:
+        found = [tuple(course(one.book, game, ())) for game in games]
+        compiled_like(one.book, book)
+        assert found == [tuple(course(one.book, game, ())) for game in games], one.words
+
+
+def test_a_bound_counts_where_something_stops_at_it() -> None:
+    """A record in which no state comes to a bound is not judged again with another bound."""
+    parts: set[tuple[str, str]] = set()
+    book, _ = front_end("plain.law", PLAIN)
+    assert book is not None
+    seen = watched(book, lambda sort, name: parts.add((sort, name)))
+    machine = Machine(seen)
+    for _ in range(8):
+        machine.step(0, (0,))
+    assert ("bound", "made") not in parts
+    machine.step(0, (0,))
+    assert ("bound", "made") in parts
+    assert ("bound", "score") in parts  # he has played out of turn, and more than five times
+    bounds = [one for one in mutations(book) if one.words.startswith("state made: at ")]
+    assert [one.part for one in bounds] == [("bound", "made")] * 2
 
 
 def test_a_guard_against_none_is_left_alone() -> None:

@@ -15,7 +15,7 @@ from hoyle.lower import lower
 from hoyle.paths import own_shelf
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
-from hoyle.words.templates import fill, phrase
+from hoyle.words.templates import fill, phrase, unknown
 from hoyle.words.verbalise import Verbaliser
 from tests import toy_book
 from tests.toy_book import C, P, Q, is_, isnt, on, op, read, side_of
@@ -154,3 +154,9 @@ def test_no_variable_of_a_book_is_left_in_its_words() -> None:
     assert len(told) > 100
     for words in told:
         assert not re.search(r"\b[A-Z]\b|[{}|]|-", fill(words, {})), words
+
+
+def test_what_is_not_known_has_one_article() -> None:
+    """A value that is not known yet is told by its sort, without a second article."""
+    said = [unknown(ir.Enum("card"), before) for before in ("", "must play ", "plays the ", "his ")]
+    assert said == ["a card", "a card", "card", "card"]

@@ -47,7 +47,7 @@ from hoyle.words.verbalise import Verbaliser
 
 S = TypeVar("S")
 T = TypeVar("T")
-BookPart = tuple[str, str]  # *definition* and its name; *act*; *asked* or *bites* and a clause's id
+BookPart = tuple[str, str]  # *definition*, *act* or *bound* with a name; *asked* or *bites*, an id
 Altered = tuple[str, T]  # what is changed, in words, and what comes of it
 
 
@@ -95,8 +95,8 @@ def mutations(book: Book, laws: Container[str] | None = None) -> Iterator[Mutati
             acts = (*book.acts[:at], one, *book.acts[at + 1 :])
             told = f"act {spoken(act.name)}: {words}"
             yield _loose(act.span, told, ("act", act.name), replace(book, acts=acts))
-    law = (book.clauses, book.settlement, book.acts, book.states, book.over, book.won)
-    at_law = called_through(law, book)
+    parts = (book.clauses, book.settlement, book.acts, book.states, book.over, book.won)
+    at_law = called_through(parts, book)
     for at, made in enumerate(book.definitions):
         for words, other in changes.of_definition(made) if made.name in at_law else ():
             all_made = (*book.definitions[:at], other, *book.definitions[at + 1 :])
@@ -105,12 +105,12 @@ def mutations(book: Book, laws: Container[str] | None = None) -> Iterator[Mutati
             yield _loose(made.span, told, part, replace(book, definitions=all_made))
     options = {option.name for option in book.options}
     for at, state in enumerate(book.states):
-        if state.name in options:  # how it begins is told by each record
-            continue
-        for words, another in changes.of_state(state):
+        # How an option begins is told by each record.
+        for words, another in () if state.name in options else changes.of_state(state):
             states = (*book.states[:at], another, *book.states[at + 1 :])
             told = f"state {spoken(state.name)}: {words}"
-            yield _loose(state.span, told, None, replace(book, states=states))
+            at_bound = ("bound", state.name) if another.start is state.start else None
+            yield _loose(state.span, told, at_bound, replace(book, states=states))
 
 
 def _of_settlement(book: Book, changes: _Changes) -> Iterator[Mutation]:

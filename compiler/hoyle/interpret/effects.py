@@ -11,7 +11,7 @@ from typing import assert_never, cast
 
 from hoyle.interpret.expressions import ExpressionCompiler, SlotScope, bits
 from hoyle.interpret.layout import TOUCHED, Cells, stored
-from hoyle.interpret.operations import Env, Fn
+from hoyle.interpret.operations import Env, Fn, Touch
 from hoyle.ir import (
     Assign,
     CloseMenu,
@@ -76,7 +76,7 @@ def _assign(effect: Assign, scope: SlotScope, exprs: ExpressionCompiler) -> Effe
     if effect.state in exprs.reported and isinstance(sort, Number) and _bounded(sort):
         return _assign_reported(effect, sort, value, scope, exprs)
     if _limited(sort):
-        value = _fitted(value, sort)
+        value = _noting(effect.state, value, _fitted(value, sort), exprs.touch)
     at = exprs.slot(effect.state, effect.keys, scope)
     if isinstance(at, int):
         cell = at
@@ -118,7 +118,7 @@ def _assign_reported(
     """Assign to a state that rulings report, and note where a bound stops the effect."""
     bit = exprs.layout.places[effect.state].bit
     at = exprs.slot(effect.state, effect.keys, scope)
-    stopped = exprs.stopped
+    stopped, touch = exprs.stopped, exprs.touch
 
     def assign(s: Cells, e: Env, close: Close) -> None:
         cell = at if isinstance(at, int) else at(s, e)
@@ -128,6 +128,8 @@ def _assign_reported(
             s[TOUCHED] |= bit
             if s[cell] != wanted:
                 stopped.add(cell)
+                if touch is not None:
+                    touch("bound", effect.state)
 
     return assign
 
@@ -142,6 +144,20 @@ def _fitted(value: Fn, sort: Sort) -> Fn:
 
         return within
     return lambda s, e: stored(sort, value(s, e))
+
+
+def _noting(state: str, value: Fn, fitted: Fn, touch: Touch | None) -> Fn:
+    """Tell what watches the book where a bound of a state makes a difference."""
+    if touch is None:
+        return fitted
+
+    def noted(s: Cells, e: Env) -> int:
+        kept = fitted(s, e)
+        if kept != value(s, e):
+            touch("bound", state)
+        return kept
+
+    return noted
 
 
 def _when(effect: When, scope: SlotScope, exprs: ExpressionCompiler) -> EffectFn:

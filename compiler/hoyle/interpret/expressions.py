@@ -89,7 +89,7 @@ class ExpressionCompiler:
 
     def __init__(self, book: Book, layout: CellLayout, touch: Touch | None = None) -> None:
         self.layout = layout
-        self._touch = touch
+        self.touch = touch
         self.conflicts: set[Conflict] = set()
         self.stopped: set[int] = set()
         self.reported = frozenset(reported(book))
@@ -244,7 +244,7 @@ class ExpressionCompiler:
         return lambda s, e: body(s, [*[arg(s, e) for arg in args], *room])
 
     def _touching(self, name: str, fn: Fn) -> Fn:
-        touch = self._touch
+        touch = self.touch
         if touch is None:
             return fn
 

@@ -83,7 +83,10 @@ class Machine:
         for slot in range(place.size):
             keys = self.program.layout.keys(place, slot)
             value = fn(self.cells, [*keys, *([-1] * room)])
-            self.cells[place.offset + slot] = stored(place.state.sort, value)
+            kept = self.cells[place.offset + slot] = stored(place.state.sort, value)
+            touch = self.program.expressions.touch
+            if touch is not None and kept != value:
+                touch("bound", place.state.name)
 
     def _true_now(self, rule: Rule) -> frozenset[tuple[int, ...]]:
         envs = rule.find(self.cells, ())
@@ -183,6 +186,13 @@ def program_of(book: Book) -> Program:
             _programs.clear()
         known = _programs[id(book)] = (book, Program(book))
     return known[1]
+
+
+def compiled_like(book: Book, base: Book) -> None:
+    """Compile a book, with what it has in common with another taken from the program of that."""
+    if len(_programs) >= _MOST_PROGRAMS:
+        _programs.clear()
+    _programs[id(book)] = (book, Program(book, like=program_of(base)))
 
 
 def watched(book: Book, touch: Touch) -> Book:

@@ -35,7 +35,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import any_of
 from hoyle.ir.visitor import free
-from hoyle.words.templates import AnyOf, noun, phrase
+from hoyle.words.templates import AnyOf, phrase, unknown
 
 NO_SLOTS = frozenset[int]()
 
@@ -177,8 +177,8 @@ class NormRules:
             if free(part) <= known
             else AnyOf()
             if isinstance(part, Var) and part.name in anyone
-            else noun(part.sort)
-            for part in says.parts
+            else unknown(part.sort, before)
+            for before, part in zip(("", *says.parts), says.parts, strict=False)
         )
 
     # ------------------------------------------------------------ what both share

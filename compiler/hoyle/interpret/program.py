@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
-from typing import TypeVar, assert_never
+from typing import TypeVar, assert_never, cast
 
 from hoyle.interpret.dependencies import Dependencies
 from hoyle.interpret.effects import EffectFn as Carry, compile_effects
@@ -40,20 +41,32 @@ from hoyle.ir.handed import handed
 from hoyle.ir.torn import TornBook, torn_book
 from hoyle.ir.unsaid import UnsaidState, looking, unsaid
 
+T = TypeVar("T")
+U = TypeVar("U")
+UnboundClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
+
 
 class Program:
     """A book ready to run: its acts, and clauses by what sets them off, in book order.
 
     `touch` is told of each definition that is called, and of each clause and step of the
-    settlement that is asked for or bites.
+    settlement that is asked for or bites. From the program of a book that is `like` this one is
+    taken what they have in common, if they keep and define the same.
     """
 
-    def __init__(self, book: Book, touch: Touch | None = None) -> None:
+    def __init__(self, book: Book, touch: Touch | None = None, like: Program | None = None) -> None:
+        shared = like if like is not None and touch is None and like._serves(book) else None
         self.book = book
-        self.layout = CellLayout(book)
-        self.expressions = ExpressionCompiler(book, self.layout, touch)
+        self.layout: CellLayout = shared.layout if shared else CellLayout(book)
+        self.expressions: ExpressionCompiler = (
+            shared.expressions if shared else ExpressionCompiler(book, self.layout, touch)
+        )
         self._touch = touch
-        self._rests = Dependencies(self.layout, book.definitions)
+        self._rests: Dependencies = (
+            shared._rests if shared else Dependencies(self.layout, book.definitions)
+        )
+        self._made: dict[int, tuple[object, object]] = {} if shared is None else shared._made
+        self._keeps = shared is None
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self._norms = NormRules(book, self.expressions, self.act_places, self._rests)
         self.titles = {law.id: law.title for law in book.laws}
@@ -66,19 +79,20 @@ class Program:
         once: list[Rule] = []
         for clause in book.clauses:
             if isinstance(clause, PowerClause):
-                powers[clause.pattern.act].append(self._power(clause))
+                powers[clause.pattern.act].append(self._once_made(clause, self._power))
                 continue
             if isinstance(clause, LibertyClause):
-                liberties.setdefault(clause.offence, []).append(self._liberty(clause))
+                rule = self._once_made(clause, self._liberty)
+                liberties.setdefault(clause.offence, []).append(rule)
                 continue
             match clause.trigger:
                 case ActTrigger(act):
-                    by_act[act].append(self.rule(clause, clause.trigger, NOTHING_BOUND))
+                    by_act[act].append(self._once_made(clause, self._unbound))
                 case OffenceTrigger(offence):
-                    rule = self.rule(clause, clause.trigger, NOTHING_BOUND)
+                    rule = self._once_made(clause, self._unbound)
                     by_offence.setdefault(offence, []).append(rule)
                 case OnceTrigger():
-                    once.append(self.rule(clause, clause.trigger, NOTHING_BOUND))
+                    once.append(self._once_made(clause, self._unbound))
                 case ElectionTrigger():
                     pass  # compiled for the menu whose option it is, see `elections`
                 case _ as unreachable:
@@ -88,12 +102,41 @@ class Program:
         self.once = tuple(once)
         after = _acts_read_after(book)
         self.acts = tuple(
-            self._act(act, powers[act.name], by_act[act.name], act.name in after)
+            replace(
+                self._once_made(act, self._act),
+                powers=tuple(powers[act.name]),
+                rules=tuple(by_act[act.name]),
+                post=act.name in after,
+            )
             for act in book.acts
         )
 
         steps = () if book.settlement is None else book.settlement.steps
-        self.settling = tuple(self._settle(step) for step in steps)
+        self.settling = tuple(self._once_made(step, self._settle) for step in steps)
+
+    def _serves(self, book: Book) -> bool:
+        """Tell whether what is compiled of this book can be taken for another."""
+        own = self.book
+        kept = ("kinds", "sides", "options", "states", "shown", "definitions", "laws")
+        return (
+            all(getattr(own, name) is getattr(book, name) for name in kept)
+            and [act.name for act in own.acts] == [act.name for act in book.acts]
+            and [c.name for c in own.clauses if isinstance(c, MenuClause)]
+            == [c.name for c in book.clauses if isinstance(c, MenuClause)]
+        )
+
+    def _once_made(self, part: T, make: Callable[[T], U]) -> U:
+        """Make something of a part of the book, or give what was made of this very part before."""
+        known = self._made.get(id(part))
+        if known is not None:
+            return cast(U, known[1])
+        made = make(part)
+        if self._keeps:
+            self._made[id(part)] = (part, made)
+        return made
+
+    def _unbound(self, clause: UnboundClause) -> Rule:
+        return self.rule(clause, clause.trigger, NOTHING_BOUND)
 
     @cached_property
     def handed(self) -> dict[str, tuple[tuple[str, int, int, bool], ...]]:
@@ -222,7 +265,7 @@ class Program:
 
     # ------------------------------------------------------------ acts and expressions
 
-    def _act(self, act: Act, powers: list[Rule], rules: list[Rule], post: bool) -> ActRule:
+    def _act(self, act: Act) -> ActRule:
         frame = Frame()
         names = tuple((role.var, role.sort, frame.slot()) for role in act.roles)
         scope = SlotScope(frame, {name: slot for name, _, slot in names})
@@ -230,9 +273,7 @@ class Program:
         says = sentence(self.expressions, act.possible_says, scope)
         carry_out = compile_effects(act.effects, scope, self.expressions)
         room = (-1,) * (frame.size - len(names))
-        return ActRule(
-            act, names, possible, says, carry_out, room, tuple(powers), tuple(rules), post
-        )
+        return ActRule(act, names, possible, says, carry_out, room, (), (), False)
 
     def expression(self, expr: Expr, names: tuple[str, ...]) -> tuple[Fn, int]:
         """Compile an expression over named variables; give it with the slots to add."""
@@ -245,9 +286,6 @@ class Program:
             self._evaluated[key] = (expr, fn, frame.size - len(names))
         _, fn, room = self._evaluated[key]
         return fn, room
-
-
-T = TypeVar("T")
 
 
 def _frozen(lists: Mapping[str, Iterable[T]]) -> dict[str, tuple[T, ...]]:

@@ -145,6 +145,8 @@ def _not_below(number: Expr, wanted: Number) -> Expr:
     """Let a number be one that may be none, and is not: it stops at nought."""
     if isinstance(number, Lit):
         return Lit(max(0, number.value), wanted)
+    if isinstance(number, Op) and all(isinstance(a.sort, SetOf | ListOf) for a in number.args):
+        return number  # a number of members
     return Op("max", (number, Lit(0, NUMBER)), NUMBER)
 
 

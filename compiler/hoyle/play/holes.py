@@ -16,7 +16,14 @@ from random import Random
 
 from hoyle.check.mutation import BookPart, Mutation, mutations
 from hoyle.interpret.judging import is_over, settle, winners
-from hoyle.interpret.machine import Machine, StartEntries, choices, program_of, watched
+from hoyle.interpret.machine import (
+    Machine,
+    StartEntries,
+    choices,
+    compiled_like,
+    program_of,
+    watched,
+)
 from hoyle.interpret.trace import trace
 from hoyle.interpret.worlds import starts
 from hoyle.ir import Book
@@ -144,6 +151,7 @@ class Hunt:
     def fate(self, number: int) -> Fate:
         """Try a mutation: on the cases, those of its own law and short ones first; on the stock."""
         mutation = self.mutations[number]
+        compiled_like(mutation.book, self.book)
         laws, known = [law for law, _ in self.cases], self._known_cases
         order = sorted(range(len(known)), key=lambda n: (laws[n] != mutation.law, known[n].size))
         if any(self._noticed(mutation, known[n]) for n in order):

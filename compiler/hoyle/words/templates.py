@@ -75,6 +75,12 @@ def bare(sort: Sort) -> str:
     return said if isinstance(sort, SetOf | ListOf) else said.partition(" ")[2]
 
 
+def unknown(sort: Sort, before: object = "") -> str:
+    """Say a value that is not known yet in a sentence: without its article after another."""
+    words = before.split() if isinstance(before, str) else []
+    return bare(sort) if words and words[-1] in _ARTICLES else noun(sort)
+
+
 @dataclass(frozen=True, slots=True)
 class AnyOf:
     """A part of a phrase: whoever may act for the holder of a menu, *A or B*."""

@@ -24,7 +24,7 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.ir.visitor import free
-from hoyle.words.templates import AnyOf, holes, noun, phrase
+from hoyle.words.templates import AnyOf, holes, phrase, unknown
 
 _UNFIT = frozenset("\"'\\{}\n")
 
@@ -45,7 +45,8 @@ class PyWords:
         `anyone` is the variable of whoever may act for the holder of a menu.
         """
         parts: list[str | Hole] = []
-        for part in () if says is None else says.parts:
+        said = () if says is None else says.parts
+        for before, part in zip(("", *said), said, strict=False):
             if isinstance(part, str):
                 parts.append(part)
             elif known is None or free(part) <= set(known):
@@ -53,7 +54,7 @@ class PyWords:
             elif isinstance(part, Var) and part.name == anyone:
                 parts.append(self.anyone)
             else:
-                parts.append(noun(part.sort))
+                parts.append(unknown(part.sort, before))
         return text(*parts)
 
     def facts(self, facts: tuple[Fact, ...], sorts: Mapping[str, Sort]) -> PyNode:
