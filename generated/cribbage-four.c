@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * b64e3d9dbf864508918631eeed5002b5b0ff9f291485aab8c7c193553cf82a37.
+ * 5962b5b317175323ce89e30c8876840df67c0aeb75cc14e91ac650ee1ecbc513.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -506,6 +506,28 @@ static inline int64_t next_dealer(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* P deals-duly */
+static inline bool deals_duly(struct state *now, int64_t p)
+{
+    return next_dealer(now) == NONE || p == next_dealer(now);
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer
+        && now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2]
+        && now->given[3] == 0
+        && !now->laid[3]
+        && now->given[4] == 0
+        && !now->laid[4];
+}
+
 /* cut-again */
 static inline bool cut_again(struct state *now)
 {
@@ -1001,8 +1023,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage-four/dealing/1 */
-    if ((next_dealer(now) != NONE && p != next_dealer(now))
-        || (now->dealer == NONE && cut_again(now))) {
+    if ((!deals_duly(now, p) && !deals_these(now, p)) || (now->dealer == NONE && cut_again(now))) {
         return true;
     }
     now->dealer = p;

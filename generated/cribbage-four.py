@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 b64e3d9dbf864508918631eeed5002b5b0ff9f291485aab8c7c193553cf82a37.
+hashes together have the SHA-256 5962b5b317175323ce89e30c8876840df67c0aeb75cc14e91ac650ee1ecbc513.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -651,7 +651,7 @@ def next_dealer(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:102."""
+    """The book's so-far: rules/common/cribbage-table.law:106."""
     return 0 if state.closed else state.reckoning
 
 
@@ -662,7 +662,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:105."""
+    """The book's play-over: rules/common/cribbage-table.law:109."""
     if not state.closed:
         return False
     if not played_out():
@@ -676,18 +676,18 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:110."""
+    """The book's done-for: rules/common/cribbage-table.law:114."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:111."""
+    """The book's alone: rules/common/cribbage-table.law:115."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(13)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:112."""
+    """The book's turn-after: rules/common/cribbage-table.law:116."""
     return min(
         members(sum(BIT[o] for o in range(4) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -696,12 +696,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:103."""
+    """The book's ... fits: rules/common/cribbage-table.law:107."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:104."""
+    """The book's ... can-play: rules/common/cribbage-table.law:108."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -714,7 +714,7 @@ def stopped_part(state: State, p: int) -> bool:
 
 @remembered(14)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:116."""
+    """The book's stopped: rules/common/cribbage-table.law:120."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
@@ -722,7 +722,7 @@ def stopped(state: State) -> bool:
 
 @remembered(15)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:124."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:128."""
     return min(
         members(sum(BIT[o] for o in range(4) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -731,7 +731,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:131."""
+    """The book's unbroken: rules/common/cribbage-table.law:135."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -746,12 +746,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(16)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:133."""
+    """The book's run-in-play: rules/common/cribbage-table.law:137."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:122."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:126."""
     return (
         not state.closed
         and not state.known[p]
@@ -762,7 +762,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:140."""
+    """The book's go-due: rules/common/cribbage-table.law:144."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -775,7 +775,7 @@ def last_owed(p: int) -> int:
 
 @remembered(17)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:142."""
+    """The book's due: rules/common/cribbage-table.law:146."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -790,14 +790,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:152."""
+    """The book's countable: rules/common/cribbage-table.law:156."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:158."""
+    """The book's checked: rules/common/cribbage-table.law:162."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -809,7 +809,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:165."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:169."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -820,17 +820,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:169."""
+    """The book's most-for: rules/common/cribbage-table.law:173."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:171."""
+    """The book's cannot-count: rules/common/cribbage-table.law:175."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:178."""
+    """The book's unmarked: rules/common/cribbage-table.law:182."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -843,7 +843,7 @@ def next_counter_part(state: State, p: int) -> int:
 
 @remembered(18)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:182."""
+    """The book's next-counter: rules/common/cribbage-table.law:186."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -854,12 +854,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:192."""
+    """The book's cards-held: rules/common/cribbage-table.law:196."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:195."""
+    """The book's game-won: rules/common/cribbage-table.law:199."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -869,12 +869,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:361."""
+    """The book's held-unseen: rules/common/cribbage-table.law:365."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:364."""
+    """The book's cut-seen: rules/common/cribbage-table.law:368."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -908,14 +908,34 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
+def deals_these(state: State, p: int) -> bool:
+    """The book's ... deals-these: rules/common/cribbage-table.law:99."""
+    if p != state.dealer:
+        return False
+    if state.start != NONE:
+        return False
+    if state.shown:
+        return False
+    return (
+        state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_Y] == 0
+        and not state.laid[PLAYER_Y]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+        and state.given[PLAYER_Z] == 0
+        and not state.laid[PLAYER_Z]
+    )
+
+
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:98."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:102."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(21)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:126."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:130."""
     if not played_out():
         return False
     return any(
@@ -925,7 +945,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:107."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:111."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -935,7 +955,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(22)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:154."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:158."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -944,7 +964,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:174."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:178."""
     if state.start == NONE:
         return False
     return any(
@@ -966,12 +986,12 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:187."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:191."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:194."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:198."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -985,7 +1005,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:199).
+    (rules/common/cribbage-table.law:203).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -993,7 +1013,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:199)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:203)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1001,7 +1021,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:210)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -1037,23 +1057,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:217)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:214)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:218)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:221)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:219).
+    (rules/common/cribbage-table.law:223).
     """
     if may_hold(state, p, h):
         return None
@@ -1061,7 +1081,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:223)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1070,7 +1090,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:224).
+    (rules/common/cribbage-table.law:228).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1078,7 +1098,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:224)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:228)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1088,7 +1108,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:229).
+    (rules/common/cribbage-table.law:233).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1096,7 +1116,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:233)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1108,7 +1128,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:242).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1116,12 +1136,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:242)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:247)."""
     state.pack_cut = True
 
 
@@ -1146,7 +1166,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:245).
+    (rules/common/cribbage-table.law:249).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1154,7 +1174,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:249)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1164,7 +1184,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
+    (rules/common/cribbage-table.law:259).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1172,7 +1192,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:259)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if state.closed or shows_the_stop(state, p):
@@ -1212,7 +1232,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:281)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1235,7 +1255,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:292).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1243,7 +1263,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:292)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1270,7 +1290,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:312).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1278,7 +1298,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:312)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1286,7 +1306,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:322).
+    (rules/common/cribbage-table.law:326).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1294,13 +1314,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:326)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:329).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1308,7 +1328,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:329)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1317,7 +1337,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:334).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1325,7 +1345,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:334)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2480,7 +2500,7 @@ LAW_DEALING_1 = ClauseSpec(
 
 def law_dealing_1_part(state: State, p: int) -> bool:
     """Give a part of law_dealing_1."""
-    if next_dealer(state) != NONE and p != next_dealer(state):
+    if not deals_duly(state, p) and not deals_these(state, p):
         return False
     return state.dealer != NONE or not cut_again(state)
 
@@ -2503,7 +2523,8 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} dealt, when it was not for him to deal",
         facts=[
-            ["the next dealer", judge.players[next_dealer(state)]],
+            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
+            [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
             ["dealer", judge.players[state.dealer]],
             ["the cards cut for deal are equal", yes(cut_again(state))],
         ],
@@ -5062,7 +5083,7 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
     if not state.deal_void:
         return True
-    if next_dealer(state) != NONE and p != next_dealer(state):
+    if not deals_duly(state, p) and not deals_these(state, p):
         return True
     return state.dealer == NONE and cut_again(state)
 
@@ -5773,7 +5794,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10, 0x80, 0x800000000000000),
         (0x30, 0x800000000010200, 0x10600),
         (0x1000000000, 0x14100000000, 0x1000000000000000),
-        (0x2, 0x18080, 0x2000000000000000),
+        (0x2, 0x14518080, 0x2000000000000000),
         (0x4, 0x100080, 0x4000000000000000),
         (0x80, 0x400000, 0x8000000000000000),
         (0x200, 0x80, 0x10000000000000000),
@@ -5876,7 +5897,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/faced/3", 0x10, 0x80),
         ("cribbage-four/faced/4", 0x30, 0x800000000010200),
         ("cribbage-four/consulting/1", 0x1000000000, 0x14100000000),
-        ("cribbage-four/dealing/1", 0x2, 0x18080),
+        ("cribbage-four/dealing/1", 0x2, 0x14518080),
         ("cribbage-four/dealing/2", 0x8, 0x0),
         ("cribbage-four/dealing/3", 0x4, 0x100080),
         ("cribbage-four/one-for-crib/1", 0x80, 0x400000),

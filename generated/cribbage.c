@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 8618fba59fa9e1868e1404bbf80647743bc3efad8a52971bd7f95c55f789ffd8.
+ * 53bc61e8cacf67764cd88c71ce51570926e5d9235a26fccc1d5b657c71f1cea6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -448,6 +448,24 @@ static inline int64_t next_dealer(struct state *now)
         return now->dealer;
     }
     return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* P deals-duly */
+static inline bool deals_duly(struct state *now, int64_t p)
+{
+    return next_dealer(now) == NONE || p == next_dealer(now);
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer
+        && now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2];
 }
 
 /* cut-again */
@@ -905,12 +923,12 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/1 */
-    if ((next_dealer(now) != NONE && p != next_dealer(now))
-        || (now->dealer == NONE && cut_again(now))) {
+    if ((!deals_duly(now, p) && !deals_these(now, p)) || (now->dealer == NONE && cut_again(now))) {
         return true;
     }
     /* cribbage/deal-and-last/3 */
-    if ((last_owed(now, 0) > 0 && !now->deal_void) || (last_owed(now, 1) > 0 && !now->deal_void)) {
+    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p))
+        || (last_owed(now, 1) > 0 && !now->deal_void && !deals_these(now, p))) {
         return true;
     }
     now->dealer = p;
