@@ -241,7 +241,7 @@ def test_update_from_the_command(tmp_path: Path, capsys: Capture) -> None:
     (tmp_path / "plain.law").write_text(PLAIN, encoding="utf-8")
     path = tmp_path / "plain.cases"
     path.write_text('law 1\nbites "out of turn"\n  B plays\n', encoding="utf-8")
-    assert run(["test", str(tmp_path / "plain.law"), "--update"]) == 1
+    assert run(["test", str(tmp_path / "plain.law"), "--update"]) == 0
     assert "+ B plays -> hasty by B" in capsys.readouterr().out
     assert "  B plays  -> hasty by B\n" in path.read_text(encoding="utf-8")
     assert run(["test", str(tmp_path / "plain.law")]) == 0

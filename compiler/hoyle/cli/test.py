@@ -42,10 +42,10 @@ def command(
     liberty and effect is changed in turn; with --suggest --update the cases that would notice are
     added to the case file.
 
-    Exit code 1 if a case failed or could not be read, or with --thorough if less than 95% of the
+    Exit code 1 if a case failed and was not written anew, or could not be read, or with --thorough if less than 95% of the
     changes that make a difference are noticed. Review what --update wrote in a diff.
     """
-    failed = passed = changed = 0
+    failed = passed = renewed = added = 0
     short = False
     for book in sound_books(books):
         assert book.book is not None
@@ -56,7 +56,8 @@ def command(
             if verbose or not result.good:
                 _say(book, result)
         if update:
-            changed += _update(book, results)
+            written = _update(book, results)
+            renewed, failed = renewed + written, failed - written
         if thorough:
             from hoyle.cli.thorough import thorough as try_changes
 
@@ -66,10 +67,10 @@ def command(
             say(f"{book.name}: {score.told()}")
             short = short or not score.good
             if update and score.suggested:
-                changed += _add(book, score.suggested)
-    say(f"{passed} passed, {failed} failed")
-    if changed:
-        note(f"hoyle: wrote what {changed} cases bring about; review them with git diff")
+                added += _add(book, score.suggested)
+    say(f"{passed} passed, {failed} failed" + (f", {renewed} written anew" if renewed else ""))
+    if renewed + added:
+        note(f"hoyle: wrote what {renewed + added} cases bring about; review them with git diff")
     return 1 if failed or short else 0
 
 
