@@ -31,7 +31,8 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     elif proved:
         yield f"{_listed(_counted(proved))}."
     elif not doubtful and made["findings"]:
-        yield "No law is broken."
+        contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
+        yield "No law is found broken." if contradicted else "No law is broken."
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
     yield from _in_any_case([one for one in doubtful if one["n"] in sure])
     yield from _doubts([one for one in doubtful if one["n"] not in sure], missing, forms)
@@ -117,8 +118,9 @@ def _others(made: Ruling, missing: Mapping[int, Missing], acts: Mapping[int, str
     elif void:
         some = f"“{void[0]}”" if len(void) == 1 and void[0] else f"{_number(len(void))} acts"
         yield f"{some} {'has' if len(void) == 1 else 'have'} no effect."
-    if any(one["kind"] == "contradiction" for one in made["findings"]):
-        yield "The record contradicts itself."
+    against = [one["verdict"] for one in made["findings"] if one["kind"] == "contradiction"]
+    if against:
+        yield f"The record {'contradicts' if 'proved' in against else 'may contradict'} itself."
     chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
     if 0 < len(chosen) <= _FULL:
         for one in chosen:
