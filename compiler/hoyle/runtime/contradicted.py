@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import count, islice
 from typing import Any
 
 from hoyle.runtime.tables import BookTables, S
@@ -66,19 +67,19 @@ class Retelling:
 
     def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Adjudicated]]:
         """Judge the record without what cannot be; give with each ruling the events left out."""
-        culprits = [self._culprits(event) for event in against]
-        apart = len(against) <= MOST_APART and self._acts(culprits) <= MOST_ACTS
+        apart = len(against) <= MOST_APART and self._acts(against) <= MOST_ACTS
         for event in against if apart else ():
             yield from self._apart(event)
         if len(against) > 1 or not apart:
-            others = {one for _, rest in culprits for one in rest}
-            for without in (set(against), others, {one for hands, _ in culprits for one in hands}):
+            hands, others = self._of_all(against)
+            for without in (set(against), others, hands):
                 if without:
                     yield without, self._without(without)
 
-    def _acts(self, culprits: Sequence[tuple[set[int], list[int]]]) -> int:
+    def _acts(self, against: Sequence[int]) -> int:
         """Count the acts that are judged at most if contradictions are looked into one by one."""
-        trials = sum((1 + len(others)) * (1 + MOST_RETOLD) for _, others in culprits)
+        culprits = (self._culprits(event)[1] for event in against)
+        trials = sum((1 + len(others)) * (1 + MOST_RETOLD) for others in culprits)
         return trials * len(self._events) * self._worlds
 
     def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
@@ -100,13 +101,37 @@ class Retelling:
         hands: set[int] = set()
         others: list[int] = []
         for at in range(event) if own else ():
-            gives = any(sort.shape == "set" for sort in self._sorts[self._events[at][0]])
+            gives = self._gives(at)
             if own & self._mentions(at) or (gives and self._first(at) == first):
                 if gives:
                     hands.add(at)
                 else:
                     others.append(at)
         return hands, others
+
+    def _of_all(self, against: Sequence[int]) -> tuple[set[int], set[int]]:
+        """Find the same of several acts, all at once: however many they are, in one pass."""
+        mentioned: dict[tuple[str, int], int] = {}  # the last of them that speaks of a member
+        by: dict[tuple[str, int], int] = {}  # the last that is of somebody, and speaks of any
+        for event in sorted(against):
+            own = self._mentions(event)
+            mentioned |= dict.fromkeys(own, event)
+            if own:
+                by[self._first(event)] = event
+        hands: set[int] = set()
+        others: set[int] = set()
+        for at in range(max(against)):
+            meant = any(mentioned.get(one, -1) > at for one in self._mentions(at))
+            if not self._gives(at):
+                if meant:
+                    others.add(at)
+            elif meant or by.get(self._first(at), -1) > at:
+                hands.add(at)
+        return hands, others
+
+    def _gives(self, at: int) -> bool:
+        """Tell whether an act gives sets."""
+        return any(sort.shape == "set" for sort in self._sorts[self._events[at][0]])
 
     def _first(self, event: int) -> tuple[str, int]:
         act, args = self._events[event]
@@ -191,13 +216,13 @@ def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
     """Give what makes things the same in two rulings, events counted with those left out."""
     seen: Counter[Hashable] = Counter()
     keys: list[Hashable] = []
-    for one in items:
-        at = one["event"] if "event" in one else one["opened"]
-        for left in sorted(without):
-            at += left <= at
+    places = [one["event"] if "event" in one else one["opened"] for one in items]
+    kept = (at for at in count() if at not in without)
+    whole = list(islice(kept, max(places, default=-1) + 1))
+    for one, at in zip(items, places, strict=True):
         told = one.get("bindings") or {}
         named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
-        key = (one["clause"], at, *named, one.get("what"), *told.items())
+        key = (one["clause"], whole[at], *named, one.get("what"), *told.items())
         keys.append((key, seen[key]))
         seen[key] += 1
     return keys
