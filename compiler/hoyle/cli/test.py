@@ -42,8 +42,9 @@ def command(
     liberty and effect is changed in turn; with --suggest --update the cases that would notice are
     added to the case file.
 
-    Exit code 1 if a case failed and was not written anew, or could not be read, or with --thorough if less than 95% of the
-    changes that make a difference are noticed. Review what --update wrote in a diff.
+    Exit code 1 if a case failed and was not written anew, or could not be read, or with --thorough
+    if less than 95% of the changes that make a difference are noticed. Review what --update wrote
+    in a diff.
     """
     failed = passed = renewed = added = 0
     short = False
