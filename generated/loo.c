@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 eb75abd76361b488f7cb2fe4e17d2d0820ba6ddfecc74c2238e6e52fad4688b8.
+ * SHA-256 d1d640760bb5d30b04039b8251929fa90795729aec0452a9eace35ac9d71606a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
