@@ -58,8 +58,9 @@ $(VENV)/.browser: $(VENV)/.dev
 desk: $(VENV)/.dev
 	@$(BIN)/hoyle desk --port $(PORT)
 
+# The desk in a browser is tried by test-desk.
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -q -rs -n auto --dist worksteal
+	$(BIN)/python -m pytest -q -rs -n auto --dist worksteal --ignore tests/browser
 
 test-desk: $(VENV)/.browser
 	HOYLE_BROWSER=needed $(BIN)/python -m pytest -q tests/browser

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 8c1a6382d3eb3b232db881bd5862b12dbd62fbbc85cb5875d3d5202769a724e1.
+ * 1fc0fd5fa02a999540e7d677611f59c85472bdbe1f71c02fe34b64f11da5f6e3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -72,8 +72,6 @@ struct state {
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[4];
     bool was_2[4];
-    bool was_3[4];
-    bool was_4[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -193,9 +191,9 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
-static inline bool once_1_every(struct state *now, int64_t p_8)
+static inline bool once_1_every(struct state *now, int64_t p_10)
 {
-    for (set rest_q_16 = UINT64_C(0xf) & ~only(p_8); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
+    for (set rest_q_16 = UINT64_C(0xf) & ~only(p_10); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
         const int64_t q_16 = first(rest_q_16);
         if (now->cards_dealt[1 + q_16] != 13) {
             return false;
@@ -205,14 +203,14 @@ static inline bool once_1_every(struct state *now, int64_t p_8)
 }
 
 /* whist/3/2 */
-static inline bool once_1(struct state *now, int64_t p_8)
+static inline bool once_1(struct state *now, int64_t p_10)
 {
-    return now->cards_dealt[1 + p_8] == 12 && once_1_every(now, p_8);
+    return now->cards_dealt[1 + p_10] == 12 && once_1_every(now, p_10);
 }
 
-static inline bool once_2_some(struct state *now, int64_t p_9)
+static inline bool once_2_some(struct state *now, int64_t p_11)
 {
-    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_9); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_11); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
         const int64_t q_17 = first(rest_q_17);
         if (now->cards_dealt[1 + q_17] == 12) {
             return true;
@@ -222,33 +220,9 @@ static inline bool once_2_some(struct state *now, int64_t p_9)
 }
 
 /* whist/3/3 */
-static inline bool once_2(struct state *now, int64_t p_9)
+static inline bool once_2(struct state *now, int64_t p_11)
 {
-    return now->cards_dealt[1 + p_9] == 14 && once_2_some(now, p_9);
-}
-
-/* all-is-played */
-static inline bool all_is_played(struct state *now)
-{
-    return now->tricks_done == 13;
-}
-
-/* whist/7/2 */
-static inline bool once_3(struct state *now, int64_t p_10)
-{
-    return all_is_played(now) && now->omitted[1 + p_10];
-}
-
-/* deal-is-off */
-static inline bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
-}
-
-/* whist/18/5 */
-static inline bool once_4(struct state *now, int64_t p_11)
-{
-    return deal_is_off(now);
+    return now->cards_dealt[1 + p_11] == 14 && once_2_some(now, p_11);
 }
 
 /* Do what comes once something is so. */
@@ -259,76 +233,36 @@ static inline bool moments(struct state *now)
     }
     bool is_1[4] = {0};
     bool is_2[4] = {0};
-    bool is_3[4] = {0};
-    bool is_4[4] = {0};
-    bool fired_4[4] = {0};
-    bool again;
-    do {
-        again = false;
-        if ((now->written & 1) != 0) {
-            for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-                is_1[p_8] = once_1(now, p_8);
-            }
-            for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-                /* whist/3/2 */
-                if (is_1[p_8] && !now->was_1[p_8]) {
-                    return true;
-                }
-            }
-        }
-        if ((now->written & 2) != 0) {
-            for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-                is_2[p_9] = once_2(now, p_9);
-            }
-            for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-                /* whist/3/3 */
-                if (is_2[p_9] && !now->was_2[p_9]) {
-                    return true;
-                }
-            }
-        }
-        if ((now->written & 4) != 0) {
-            for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-                is_3[p_10] = once_3(now, p_10);
-            }
-            for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-                /* whist/7/2 */
-                if (is_3[p_10] && !now->was_3[p_10]) {
-                    return true;
-                }
-            }
-        }
-        if ((now->written & 8) != 0) {
-            for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-                is_4[p_11] = once_4(now, p_11);
-            }
-            for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-                if (is_4[p_11] && !now->was_4[p_11] && !fired_4[p_11]) {
-                    fired_4[p_11] = true;
-                    again = true;
-                    now->under_law_18[1 + p_11] = false;
-                }
-            }
-        }
-    } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-            now->was_1[p_8] = is_1[p_8];
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            is_1[p_10] = once_1(now, p_10);
+        }
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            /* whist/3/2 */
+            if (is_1[p_10] && !now->was_1[p_10]) {
+                return true;
+            }
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            now->was_2[p_9] = is_2[p_9];
-        }
-    }
-    if ((now->written & 4) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->was_3[p_10] = is_3[p_10];
-        }
-    }
-    if ((now->written & 8) != 0) {
         for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-            now->was_4[p_11] = is_4[p_11];
+            is_2[p_11] = once_2(now, p_11);
+        }
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            /* whist/3/3 */
+            if (is_2[p_11] && !now->was_2[p_11]) {
+                return true;
+            }
+        }
+    }
+    if ((now->written & 1) != 0) {
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->was_1[p_10] = is_1[p_10];
+        }
+    }
+    if ((now->written & 2) != 0) {
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            now->was_2[p_11] = is_2[p_11];
         }
     }
     now->written = 0;
@@ -510,6 +444,12 @@ static inline int64_t turn_after(struct state *now, int64_t p)
     return PREVIOUS_PLAYER[1 + p];
 }
 
+/* all-is-played */
+static inline bool all_is_played(struct state *now)
+{
+    return now->tricks_done == 13;
+}
+
 static inline bool on_play_every(struct state *now, int64_t p)
 {
     for (set rest_e = now->hand[1 + p]; rest_e != 0; rest_e &= rest_e - 1) {
@@ -557,20 +497,20 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/20/2 */
-    if ((now->recallable[1] != NONE
-        && now->cards_down == 4
+    if ((now->cards_down == 4
+        && now->recallable[1] != NONE
         && !makes_good(now, p)
         && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
-        || (now->recallable[2] != NONE
-            && now->cards_down == 4
+        || (now->cards_down == 4
+            && now->recallable[2] != NONE
             && !makes_good(now, p)
             && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))
-        || (now->recallable[3] != NONE
-            && now->cards_down == 4
+        || (now->cards_down == 4
+            && now->recallable[3] != NONE
             && !makes_good(now, p)
             && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
-        || (now->recallable[4] != NONE
-            && now->cards_down == 4
+        || (now->cards_down == 4
+            && now->recallable[4] != NONE
             && !makes_good(now, p)
             && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))) {
         return true;
@@ -617,7 +557,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
-            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
@@ -637,7 +576,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->winning = p;
             }
             now->omitted[1 + p] = false;
-            now->written |= 4;
             if (now->cards_down == 4) {
                 if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                     if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
@@ -686,6 +624,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             }
         }
     }
+    /* whist/7/2 */
+    if ((all_is_played(now) && now->omitted[1])
+        || (all_is_played(now) && now->omitted[2])
+        || (all_is_played(now) && now->omitted[3])
+        || (all_is_played(now) && now->omitted[4])) {
+        return true;
+    }
     for (size_t i = 0; i < follows_1_count; i++) {
         const int64_t q_3 = follows_1[i].q_3;
         now->under_law_11[1 + q_3] = false;
@@ -693,7 +638,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (follows_2) {
         now->recallable[1 + p] = c;
     }
-    return moments(now);
+    return false;
 }
 
 /* P omits to play */
@@ -705,7 +650,6 @@ static inline bool on_omit(struct state *now, int64_t p)
     }
     if (has_the_turn(now, p) && trick_is_open(now)) {
         now->omitted[1 + p] = true;
-        now->written |= 4;
         now->ahead[1 + p] = true;
         now->cards_down = smaller(now->cards_down + 1, 4);
         if (now->cards_down == 4) {
@@ -718,12 +662,15 @@ static inline bool on_omit(struct state *now, int64_t p)
                 }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
-            now->written |= 4;
         } else {
             now->to_play = turn_after(now, p);
         }
     }
-    return moments(now);
+    /* whist/7/3 */
+    if (all_is_played(now)) {
+        return true;
+    }
+    return false;
 }
 
 /* P exposes C in dealing */
@@ -957,11 +904,17 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
+}
+
 /* P takes up his cards */
 static inline bool on_resume(struct state *now, int64_t p)
 {
     /* whist/18/3 */
-    if (now->under_law_18[1 + p]) {
+    if (now->under_law_18[1 + p] && !deal_is_off(now)) {
         return true;
     }
     return false;
@@ -1112,6 +1065,18 @@ static inline bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 /* the cards are cut for the next deal */
 static inline bool on_cut(struct state *now)
 {
+    struct { int64_t p_8; } follows_1[4];
+    size_t follows_1_count = 0;
+    for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+        if (now->under_law_18[1 + p_8]) {
+            follows_1[follows_1_count].p_8 = p_8;
+            follows_1_count += 1;
+        }
+    }
+    for (size_t i = 0; i < follows_1_count; i++) {
+        const int64_t p_8 = follows_1[i].p_8;
+        now->under_law_18[1 + p_8] = false;
+    }
     return false;
 }
 
@@ -1124,9 +1089,9 @@ static inline bool on_next_turn_up(struct state *now)
 
 static inline bool on_mix_some(struct state *now, int64_t s)
 {
-    for (set rest_p_7 = PLAYERS_OF_SIDE[1 + s]; rest_p_7 != 0; rest_p_7 &= rest_p_7 - 1) {
-        const int64_t p_7 = first(rest_p_7);
-        if (only(now->accused[1 + p_7]) != 0) {
+    for (set rest_p_9 = PLAYERS_OF_SIDE[1 + s]; rest_p_9 != 0; rest_p_9 &= rest_p_9 - 1) {
+        const int64_t p_9 = first(rest_p_9);
+        if (only(now->accused[1 + p_9]) != 0) {
             return true;
         }
     }
@@ -1197,17 +1162,11 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-        now->was_1[p_8] = once_1(now, p_8);
-    }
-    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-        now->was_2[p_9] = once_2(now, p_9);
-    }
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        now->was_3[p_10] = once_3(now, p_10);
+        now->was_1[p_10] = once_1(now, p_10);
     }
     for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-        now->was_4[p_11] = once_4(now, p_11);
+        now->was_2[p_11] = once_2(now, p_11);
     }
 }
 

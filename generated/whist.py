@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 8c1a6382d3eb3b232db881bd5862b12dbd62fbbc85cb5875d3d5202769a724e1.
+SHA-256 1fc0fd5fa02a999540e7d677611f59c85472bdbe1f71c02fe34b64f11da5f6e3.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -405,7 +405,7 @@ def honours(state: State) -> int:
     )
 
 
-@remembered(6)
+@remembered(4)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:79."""
     return sum(
@@ -497,7 +497,7 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-@remembered(7)
+@remembered(5)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/common/tricks.law:58."""
     suit = suit_to_follow(state, p)
@@ -555,7 +555,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(8)
+@remembered(6)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:111."""
     return any(
@@ -569,7 +569,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(9)
+@remembered(7)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:125."""
     if p != state.to_play:
@@ -927,19 +927,18 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x380
-ON_DEALT_HAND = 0x40
-ON_TRUMPS = 0x340
-ON_TO_PLAY = 0x380
-ON_CARDS_DOWN = 0x380
-ON_SUIT_LED = 0x180
-ON_BEST = 0x100
-ON_DOWN = 0x180
-ON_TRICKS_DONE = 0x24
-ON_AHEAD = 0x180
-ON_ASTRAY = 0x180
-ON_OMITTED = 0x4
-ON_THE_DEAL = 0x18
+ON_HAND = 0xE0
+ON_DEALT_HAND = 0x10
+ON_TRUMPS = 0xD0
+ON_TO_PLAY = 0xE0
+ON_CARDS_DOWN = 0xE0
+ON_SUIT_LED = 0x60
+ON_BEST = 0x40
+ON_DOWN = 0x60
+ON_TRICKS_DONE = 0x8
+ON_AHEAD = 0x60
+ON_ASTRAY = 0x60
+ON_THE_DEAL = 0x4
 ON_CARDS_DEALT = 0x3
 
 
@@ -1518,7 +1517,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x18,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -1529,7 +1528,7 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=2),
     ),
 )
 
@@ -2115,22 +2114,15 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec(
+    "whist/7/2",
+    LAW_7,
+    "rules/whist.law:465",
+    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
+)
 
 
-def law_7_2_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_7_2 holds."""
-    found: list[BoundValues] = []
-    if not all_is_played(state):
-        return []
-    for p in range(4):
-        if not state.omitted[p]:
-            continue
-        found.append((p,))
-    return found
-
-
-def law_7_2(judge: Judge, state: State, p: int) -> None:
+def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
@@ -2138,55 +2130,86 @@ def law_7_2(judge: Judge, state: State, p: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
     """
+    state = judge.post
+    if not all_is_played(state):
+        return
+    for p in range(4):
+        if not state.omitted[p]:
+            continue
+        judge.offend(
+            OFFENCE_CARD_TOO_MANY,
+            LAW_7_2,
+            state,
+            (p,),
+            (q, d, p),
+            says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
+            facts=[
+                ["the tricks are played out", yes(all_is_played(state))],
+                [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
+            ],
+        )
+
+
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+
+
+def law_7_3(judge: Judge, state: State, p: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    """
+    state = judge.post
+    if not all_is_played(state):
+        return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
-        LAW_7_2,
+        LAW_7_3,
         state,
         (p,),
         (p,),
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-        facts=[
-            ["the tricks are played out", yes(all_is_played(state))],
-            [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
-        ],
+        facts=[["the tricks are played out", yes(all_is_played(state))]],
     )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
-def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: consequence.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
-    now = judge.changing(ON_OMITTED)
+    now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
 
 
-def law_7_4_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
+def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
     """Say what is elected."""
     return "the cards are dealt again"
 
 
-def law_7_4_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
+def law_7_5_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_7_4_until(state: State, p: int) -> bool:
+def law_7_5_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
 
 
-LAW_7_4_MENU = MenuSpec(
-    LAW_7_4,
+LAW_7_5_MENU = MenuSpec(
+    LAW_7_5,
     "card-too-many",
     "unstated",
     (
@@ -2195,29 +2218,29 @@ LAW_7_4_MENU = MenuSpec(
             ACT_FRESH_DEAL,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            says=law_7_4_call_fresh_deal_says,
-            does=law_7_4_call_fresh_deal_does,
-            stirs=0x18,
+            says=law_7_5_call_fresh_deal_says,
+            does=law_7_5_call_fresh_deal_does,
+            stirs=0x4,
         ),
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_4_until, moment=4),
+        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=2),
     ),
 )
 
 
-def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: menu card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_7_4_MENU,
+        LAW_7_5_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")],
@@ -2237,7 +2260,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:479",
+    "rules/whist.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2248,7 +2271,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2275,7 +2298,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:481",
+    "rules/whist.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2286,7 +2309,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:481)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     if not trick_is_open(state):
         return False
@@ -2328,7 +2351,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:493",
+    "rules/whist.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2340,7 +2363,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     if has_the_turn(state, p):
         return
@@ -2367,7 +2390,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:499",
+    "rules/whist.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2480,7 +2503,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=2),
     ),
 )
 
@@ -2491,7 +2514,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2516,7 +2539,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:507",
+    "rules/whist.law:508",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2552,7 +2575,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2617,7 +2640,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2627,7 +2650,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:507",
+    "rules/whist.law:508",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2663,7 +2686,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2731,7 +2754,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2750,7 +2773,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:521",
+    "rules/whist.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2761,7 +2784,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if not leads_again(state, p):
         return
@@ -2780,7 +2803,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:524",
+    "rules/whist.law:525",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2824,7 +2847,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=2),
     ),
 )
 
@@ -2835,7 +2858,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2855,7 +2878,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:528",
+    "rules/whist.law:529",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2881,7 +2904,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2929,7 +2952,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2947,7 +2970,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:542",
+    "rules/whist.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2959,7 +2982,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     if not forestalls(state, p):
         return
@@ -2981,7 +3004,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:546",
+    "rules/whist.law:547",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2994,7 +3017,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     if not state.under_law_11[q]:
         return
@@ -3025,7 +3048,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:547",
+    "rules/whist.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3037,7 +3060,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     now = judge.changing()
     if q >= 0:
@@ -3047,7 +3070,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:549",
+    "rules/whist.law:550",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3059,7 +3082,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3081,7 +3104,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:558", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:559", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3090,7 +3113,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
     """
     if state.trumps == NONE:
         return
@@ -3105,7 +3128,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:559", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:560", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3114,7 +3137,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3137,7 +3160,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:566",
+    "rules/whist.law:567",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3148,7 +3171,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     if n == trick_points(state, s):
         return
@@ -3166,7 +3189,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:567",
+    "rules/whist.law:568",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3177,13 +3200,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:569", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:570", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3192,7 +3215,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3223,7 +3246,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:576", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:577", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3232,7 +3255,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if not state.next_trump_up:
         return
@@ -3256,7 +3279,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:584", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3265,7 +3288,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3280,7 +3303,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:586", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:587", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3315,7 +3338,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x18,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -3326,7 +3349,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=2),
     ),
 )
 
@@ -3337,7 +3360,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3358,7 +3381,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3367,7 +3390,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if not has_played(state, p):
         return
@@ -3382,7 +3405,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:600", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3417,7 +3440,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x18,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -3428,7 +3451,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=2),
     ),
 )
 
@@ -3439,7 +3462,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3461,7 +3484,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:606", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:607", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3471,7 +3494,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:606)
+    87; rules/whist.law:607)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3503,7 +3526,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3512,7 +3535,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     if state.trumps == NONE:
         return
@@ -3533,7 +3556,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:617", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:618", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3580,7 +3603,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x18,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -3591,7 +3614,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=2),
     ),
 )
 
@@ -3602,7 +3625,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3629,7 +3652,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:631",
+    "rules/whist.law:632",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3639,7 +3662,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3685,7 +3708,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:639",
+    "rules/whist.law:640",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3696,7 +3719,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3725,7 +3748,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:643",
+    "rules/whist.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3773,8 +3796,8 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=5),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=4),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=3),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=2),
     ),
 )
 
@@ -3785,7 +3808,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3809,7 +3832,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:651", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3817,7 +3840,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3829,7 +3852,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:652", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3837,13 +3860,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:654", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3851,9 +3874,11 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if not state.under_law_18[p]:
+        return
+    if deal_is_off(state):
         return
     judge.offend(
         OFFENCE_RESUMING,
@@ -3862,11 +3887,14 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} took up cards that he had thrown down",
-        facts=[[f"{judge.players[p]} has thrown his hand down", yes(state.under_law_18[p])]],
+        facts=[
+            [f"{judge.players[p]} has thrown his hand down", yes(state.under_law_18[p])],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -3874,34 +3902,29 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:657", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
 
 
-def law_18_5_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_18_5 holds."""
-    found: list[BoundValues] = []
-    if not deal_is_off(state):
-        return []
-    for p in range(4):
-        found.append((p,))
-    return found
-
-
-def law_18_5(judge: Judge, state: State, p: int) -> None:
+def law_18_5(judge: Judge, state: State) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
-    now = judge.changing()
-    now.under_law_18[p] = False
+    for p in range(4):
+        if not state.under_law_18[p]:
+            continue
+        if not state.under_law_18[p]:
+            continue
+        now = judge.changing()
+        now.under_law_18[p] = False
 
 
 LAW_18B = LawText(
@@ -3910,7 +3933,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:662", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -3918,7 +3941,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     if not wins_all(state, p):
         return False
@@ -3934,7 +3957,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:664", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:665", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -3942,7 +3965,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
     """
     if not wins_all(state, p):
         return
@@ -3965,7 +3988,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:679",
+    "rules/whist.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3982,7 +4005,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if not renounces_with(state, p, c):
         return
@@ -4003,7 +4026,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:682",
+    "rules/whist.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4015,7 +4038,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     if not renounces_with(state, p, c):
         return
@@ -4026,7 +4049,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:683",
+    "rules/whist.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4038,7 +4061,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     now = judge.changing()
     if p >= 0:
@@ -4048,7 +4071,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:684",
+    "rules/whist.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4236,7 +4259,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=2),
     ),
 )
 
@@ -4248,7 +4271,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4285,7 +4308,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:722",
+    "rules/whist.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4296,7 +4319,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     if state.recallable[p] != c:
         return None
@@ -4319,7 +4342,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:724",
+    "rules/whist.law:725",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4330,7 +4353,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if state.cards_down != 4:
         return
@@ -4356,8 +4379,8 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
                 "to the next trick"
             ),
             facts=[
-                [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
                 ["the number of cards played to the trick", str(state.cards_down)],
+                [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
                 [f"{judge.players[q]} makes good", yes(makes_good(state, q))],
                 [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
                 [f"{judge.players[q]} accepts the lead", yes(accepts_the_lead(state, q))],
@@ -4372,7 +4395,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:729",
+    "rules/whist.law:730",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4383,7 +4406,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
     """
     if state.recallable[p] == NONE:
         return
@@ -4408,7 +4431,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:732",
+    "rules/whist.law:733",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4419,7 +4442,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4440,7 +4463,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:735",
+    "rules/whist.law:736",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4451,7 +4474,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4481,7 +4504,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:741",
+    "rules/whist.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4589,8 +4612,8 @@ LAW_20_6_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=5),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=4),
+        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=3),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=2),
     ),
 )
 
@@ -4601,7 +4624,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     if state.in_vain:
         return
@@ -4633,7 +4656,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:757",
+    "rules/whist.law:758",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4641,7 +4664,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:757)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:758)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4669,7 +4692,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:760",
+    "rules/whist.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4677,7 +4700,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:760)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:761)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4712,7 +4735,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4783,7 +4806,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4872,8 +4895,8 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 6
-MEMORY = 10
+BITS = 4
+MEMORY = 8
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4882,7 +4905,7 @@ OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_4,))
-OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_3, law_7_4))
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_4, law_7_5))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
     "play-out-of-turn",
     "player",
@@ -4910,15 +4933,13 @@ OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_3_2_when, law_3_2, 1),
     OnceSpec(law_3_3_when, law_3_3, 1),
-    OnceSpec(law_7_2_when, law_7_2, 1),
-    OnceSpec(law_18_5_when, law_18_5, 1),
 )
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CALLED_CARDS_2_DUTY,
     LAW_CALLED_CARDS_3_DUTY,
     LAW_1_2_MENU,
-    LAW_7_4_MENU,
+    LAW_7_5_MENU,
     LAW_9_2_MENU,
     LAW_9_3_DUTY,
     LAW_9_4_DUTY,
@@ -4938,7 +4959,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x380,
+        stirs=0xE0,
     ),
     ActSpec(
         "deal",
@@ -4948,7 +4969,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x3C0,
+        stirs=0xF0,
     ),
     ActSpec(
         "turn-up",
@@ -4956,7 +4977,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x3C0,
+        stirs=0xF0,
     ),
     ActSpec(
         "play",
@@ -4966,6 +4987,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(
             law_7_1,
+            law_7_2,
             law_9_1,
             law_10_1,
             law_11_1,
@@ -4976,9 +4998,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_2,
             law_20_3,
         ),
-        ahead=(7,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9)),),
-        stirs=0x3A4,
+        after=(1,),
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 7, 8, 9, 10)),),
+        stirs=0xE8,
     ),
     ActSpec(
         "omit",
@@ -4986,7 +5008,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x3A4,
+        laws=(law_7_3,),
+        after=(0,),
+        stirs=0xE8,
     ),
     ActSpec(
         "expose",
@@ -5156,7 +5180,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x3C0,
+        stirs=0xF0,
     ),
     ActSpec(
         "name-separated",
@@ -5225,7 +5249,13 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_13_3, law_13_3_exercised),),
     ),
-    ActSpec("cut", (), ("the", "cards", "are", "cut", "for", "the", "next", "deal"), does=act_cut),
+    ActSpec(
+        "cut",
+        (),
+        ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
+        does=act_cut,
+        laws=(law_18_5,),
+    ),
     ActSpec(
         "next-turn-up",
         (),
@@ -5240,7 +5270,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x3A4,
+        stirs=0xE8,
     ),
     ActSpec(
         "claim-revoke",
@@ -5586,9 +5616,10 @@ TORN: TornSpec | None = TornSpec(
         (0x20000, 0x200000001800040, 0x1000000),
         (0x100000, 0x4400, 0x400000000000000),
         (0x8, 0x40200, 0x800000000000000),
-        (-1, 0x48000, 0x800000000000000),
-        (-1, 0x800000000000000, 0x40000),
-        (-1, 0x800000000100000, 0x1001000000100000),
+        (0x8, 0x48000, 0x800000000000000),
+        (0x10, 0x8000, 0x800000000000000),
+        (0x18, 0x800000000000000, 0x40000),
+        (0x18, 0x800000000100000, 0x1001000000100000),
         (0x4000, 0x1000000000000, 0x1000000000100000),
         (0x8, 0x2000000000010000, 0x2000000000000000),
         (0x8, 0x4000000000010400, 0x4000000000000000),
@@ -5627,8 +5658,8 @@ TORN: TornSpec | None = TornSpec(
         (0x1000000, 0x1000000000000, 0x40000000000000000000),
         (0x40000000, 0x80000000000000000688, 0x80000000000000000000),
         (0x40000000, 0x80000000000001000008, 0x1000000),
-        (0x80000000, 0x80000000000, 0x100000000000000000000),
-        (-1, 0x100000, 0x80000000000),
+        (0x80000000, 0x80000100000, 0x100000000000000000000),
+        (0x4000000000, 0x80000000000, 0x80000000000),
         (0x40000000, 0x8788, 0x8100),
         (0x8, 0x34E08, 0x2000000000000),
         (0x8, 0x34E08, 0x40000000),
@@ -5703,10 +5734,11 @@ TORN: TornSpec | None = TornSpec(
         ("whist/5/4", 0x20000, 0x200000001800040),
         ("whist/6/1", 0x100000, 0x4400),
         ("whist/7/1", 0x8, 0x40200),
-        ("whist/7/2", -1, 0x48000),
-        ("whist/7/3", -1, 0x800000000000000),
-        ("whist/7/4", -1, 0x800000000100000),
-        ("whist/7/4", 0x4000, 0x1000000000000),
+        ("whist/7/2", 0x8, 0x48000),
+        ("whist/7/3", 0x10, 0x8000),
+        ("whist/7/4", 0x18, 0x800000000000000),
+        ("whist/7/5", 0x18, 0x800000000100000),
+        ("whist/7/5", 0x4000, 0x1000000000000),
         ("whist/8/1", 0x8, 0x2000000000010000),
         ("whist/8/2", 0x8, 0x4000000000010400),
         ("whist/9/1", 0x8, 0x4000000000034601),
@@ -5749,9 +5781,9 @@ TORN: TornSpec | None = TornSpec(
         ("whist/17/3", 0x1000000, 0x1000000000000),
         ("whist/18/1", 0x40000000, 0x80000000000000000688),
         ("whist/18/2", 0x40000000, 0x80000000000001000008),
-        ("whist/18/3", 0x80000000, 0x80000000000),
+        ("whist/18/3", 0x80000000, 0x80000100000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", -1, 0x100000),
+        ("whist/18/5", 0x4000000000, 0x80000000000),
         ("whist/18/6", 0x40000000, 0x80000000000000000688),
         ("whist/18/7", 0x40000000, 0x8788),
         ("whist/19/1", 0x8, 0x34E08),
