@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-9adba089c68753d9587cee38a57d3f961f5422ed7652d151dfabf65889f54cd0.
+a7faccf04445fd23a332374ef1b33463bf96f6025592a66bded716a55ce20376.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

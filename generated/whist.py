@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 1fc0fd5fa02a999540e7d677611f59c85472bdbe1f71c02fe34b64f11da5f6e3.
+SHA-256 09c077c61d5739577f28544a9286223a6374337ee84336ee10b6e974aea72c01.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

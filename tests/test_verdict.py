@@ -49,7 +49,8 @@ def test_numbers_are_said_whole() -> None:
 def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     """Nobody tells who was to lead: A was out of turn, or not; whose turn it was comes then."""
     tags = '[Dealer "Z"]\n[Trumps "S"]\n[Score "AB 5, YZ 6"]\n[Tricks "AB 7, YZ 5"]\n'
-    said = asked("whist", f"{tags}A leads AS then 2S KS 3S\nAB claim honours\n")
+    trick = "A plays AS\nY plays 2S\nB plays KS\nZ plays 3S\n"
+    said = asked("whist", f"{tags}{trick}AB claim honours\n")
     flat = " ".join(said.split())
     assert (
         "Undecided: play out of turn by A (law 9): it hangs on whether the one to play was A."
@@ -60,6 +61,16 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
     assert "If finding 4 is made" in flat
     assert "If finding 4 is not made" in flat
+
+
+def test_who_leads_first_had_the_lead(asked: Asked) -> None:
+    """A record that begins with a lead tells whose it was, if neither tag nor dealer does."""
+    torn = '[Trumps "S"]\n[Tricks "AB 7, YZ 5"]\n'
+    trick = "A leads AS then 2S KS 3S\n"
+    assert "no law is broken" in asked("whist", f"{torn}{trick}")
+    for tag in ("Leader", "Dealer"):
+        told = f'[{tag} "B"]\n[Trumps "S"]\n'
+        assert "Play out of turn by A (law 9)" in " ".join(asked("whist", told + trick).split())
 
 
 def test_of_many_values_those_that_are_nought_are_left_out() -> None:

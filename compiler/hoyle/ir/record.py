@@ -115,11 +115,16 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Shorthand:
-    """A record phrase that stands for several acts: (act name, argument for each role)."""
+    """A record phrase that stands for several acts: (act name, argument for each role).
+
+    The first of a record may tell what a state began with: `telling` names it, and the role that
+    has its value.
+    """
 
     roles: tuple[Role, ...]
     phrase: tuple[Word | Slot, ...]
     acts: tuple[tuple[str, tuple[Expr, ...]], ...]
+    telling: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

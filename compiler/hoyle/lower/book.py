@@ -18,7 +18,6 @@ from hoyle.ir import (
     Exceptional,
     Expr,
     Kind,
-    ListOf,
     Lit,
     Move,
     Notation,
@@ -28,7 +27,6 @@ from hoyle.ir import (
     SetOf,
     Settle,
     Settlement,
-    Shorthand,
     Sort,
     Span,
     Start,
@@ -179,7 +177,7 @@ class _Lowering:
             tuple(self._shown()),
             tuple(self.defined.values()),  # in the order in which they were finished
             acts,
-            tuple(self._each(self.scope.items("shorthand"), self._shorthand)),
+            tuple(self._each(self.scope.items("shorthand"), self.phrases.shorthand)),
             tuple(signatures[key] for key in self.scope.offences if key in signatures),
             tuple(self._assumptions(laws.operative, acts)),
             self._settlement(laws.steps),
@@ -313,21 +311,6 @@ class _Lowering:
 
     def _sources(self) -> tuple[str, ...]:
         return tuple(literal(next(item.words("STRING"))) for item in self.scope.items("page"))
-
-    def _shorthand(self, item: Node) -> Shorthand:
-        phrase = item.node("phrase")
-        assert phrase is not None
-        roles = self.phrases.phrase_roles(phrase, lists=True)
-        env = {role.var for role in roles}
-        acts: list[tuple[str, tuple[Expr, ...]]] = []
-        for node in item.nodes("shorthand_act"):
-            words = list(node.nodes("arg", "arg_group", "arg_number"))
-            args = [self.expressions._argument(part, env) for part in words]
-            # An act of a list is done once for each of its members.
-            each = (arg.sort.of if isinstance(arg.sort, ListOf) else arg.sort for arg in args)
-            act = self.phrases._matching(node, list(each))
-            acts.append((act, tuple(args)))
-        return Shorthand(roles, self.phrases.parts(phrase), tuple(acts))
 
     def _move(self, item: Node) -> Move:
         """Lower a move; roles that no `choosing` binds come first and take every value."""

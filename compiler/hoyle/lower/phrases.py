@@ -6,11 +6,13 @@ from hoyle.ir import (
     Act,
     ActTrigger,
     Enum,
+    Expr,
     ListOf,
     Maybe,
     Number,
     Role,
     SetOf,
+    Shorthand,
     Slot,
     Sort,
     Word,
@@ -45,6 +47,41 @@ class PhraseLowering:
             phrase = item.node("phrase")
             assert phrase is not None
             self.by_shape.setdefault(phrase_key(phrase), []).append(act)
+
+    def shorthand(self, item: Node) -> Shorthand:
+        """Lower a line of a record that stands for several acts."""
+        phrase = item.node("phrase")
+        assert phrase is not None
+        roles = self.phrase_roles(phrase, lists=True)
+        env = {role.var for role in roles}
+        acts: list[tuple[str, tuple[Expr, ...]]] = []
+        for node in item.nodes("shorthand_act"):
+            words = list(node.nodes("arg", "arg_group", "arg_number"))
+            args = [self.expressions._argument(part, env) for part in words]
+            # An act of a list is done once for each of its members.
+            each = (arg.sort.of if isinstance(arg.sort, ListOf) else arg.sort for arg in args)
+            act = self._matching(node, list(each))
+            acts.append((act, tuple(args)))
+        return Shorthand(roles, self.parts(phrase), tuple(acts), self._telling(item, roles))
+
+    def _telling(self, item: Node, roles: tuple[Role, ...]) -> tuple[str, str] | None:
+        """Give the state whose beginning a shorthand tells, and the role that has its value."""
+        node = item.node("telling")
+        if node is None:
+            return None
+        word, variable = next(node.words("NAME")), next(node.words("VAR"))
+        keys, sort = self.expressions.states[self.expressions.state(word)]
+        item = self.scope.states[word.text]
+        if keys or item.node("unsaid_unknown") is None or next(item.words("STRING"), None) is None:
+            said = f"{word.text!r} has keys or no tag, or is never unknown: no line can tell it"
+            hint = f'declare it: state {word.text} : player or none tag "..." unknown unless told'
+            raise Fault("L321", word.span, said, hint)
+        found = next((role.sort for role in roles if role.var == variable.text), None)
+        wanted = sort.of if isinstance(sort, Maybe) else sort
+        if found != wanted:
+            said = f"found {variable.text}, expected a {name(wanted)} of this phrase"
+            raise Fault("L301", variable.span, said)
+        return word.text, variable.text
 
     def _see_bound(self, words: list[Terminal], env: NamesInScope) -> None:
         """See that of a window's variables those that are bound there, and no others, have `any`.

@@ -1,12 +1,14 @@
-"""What a record says of its start, held against what its book says can be."""
+"""What a record says of its start: held against what can be, and told by the first of its lines."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.ir.visitor import read_through
+from hoyle.ir.sorts import may_be_none
+from hoyle.ir.visitor import read_through, written
+from hoyle.records.phrases import PhraseMatcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,38 @@ def contrary(book: Book, record: Record) -> Contrary | None:
             hint = f"see {' and '.join(f'[{other}]' for other in others)} too" if others else ""
             return Contrary(f"no game begins so: {machine.said(start.says)}", tag, hint)
     return None
+
+
+def told(record: Record, words: PhraseMatcher) -> Record:
+    """Add to a record what the first line that bears on a state tells of its beginning.
+
+    Of states that shorthands tell, as *A leads 4C* that A had the lead, if no tag tells them, nor
+    follow they from what tags tell.
+    """
+    from hoyle.interpret import Machine
+
+    book = words.book
+    for name in dict.fromkeys(one.telling[0] for one in book.shorthands if one.telling):
+        changing = {act.name for act in book.acts if name in _changed(act.effects)}
+        first = next((event for event in record.events if event.act in changing), None)
+        if first is None or any(state == name for state, *_ in record.start):
+            continue
+        found = words.tells(first.text.strip())
+        if found is None or found[0] != name:
+            continue
+        machine = Machine(book, (), record.start, record.seats)
+        place = machine.program.layout.places[name]
+        if may_be_none(place.state.sort) and machine.cells[place.offset] >= 0:
+            continue
+        tag = place.state.tag, words.codec.text(place.state.sort, found[1])
+        record = replace(
+            record, tags=(*record.tags, tag), start=(*record.start, (name, 0, found[1]))
+        )
+    return record
+
+
+def _changed(effects: object) -> frozenset[str]:
+    return frozenset(assign.state for assign in written(effects))
 
 
 def _telling(book: Book, record: Record, states: frozenset[str]) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house, own_shelf
 from hoyle.records import tags as tagged
-from hoyle.records.beginning import contrary
+from hoyle.records.beginning import contrary, told
 from hoyle.records.codec import Codec
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
@@ -255,7 +255,7 @@ class _Game:
             line=self._line,
             marks=marks,
         )
-        return Entry(record, self.faults.take(), self.number)
+        return Entry(told(record, head.phrases), self.faults.take(), self.number)
 
 
 class _TagHead:

@@ -34,6 +34,7 @@ class PhraseMatcher:
         items: tuple[Act | Shorthand, ...] = (*book.acts, *book.shorthands)
         self._all = [PhrasePattern(item, codec) for item in items]
         self._known: dict[str, PhraseActs] = {}
+        self._told: tuple[str, int] | None = None  # by the line read last
         self._guesses = LIMITS.guesses
 
     def read(self, line: str) -> PhraseActs | PhraseFault:
@@ -45,6 +46,12 @@ class PhraseMatcher:
         if isinstance(found, tuple) and len(line) < 48 and len(self._known) < 10_000:
             self._known[line] = found
         return found
+
+    def tells(self, line: str) -> tuple[str, int] | None:
+        """Give the state whose beginning a line tells, if it is a record's first, and its value."""
+        self._told = None
+        self._read(line)
+        return self._told
 
     def write(self, act: str, args: tuple[int, ...]) -> str:
         """Write an act in the book's words."""
@@ -78,6 +85,9 @@ class PhraseMatcher:
     ) -> PhraseActs | PhraseFault:
         if isinstance(item, Act):
             return ((item.name, tuple(cast(int, bound[role.var]) for role in item.roles)),)
+        if item.telling is not None:
+            state, variable = item.telling
+            self._told = state, cast(int, bound[variable])
         try:
             return tuple(expansion(self.book, item, bound))
         except Unreadable:
