@@ -611,9 +611,10 @@ class BaseState:
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""
-        if not low <= wanted <= high:
-            self.stopped.add((state, slot))
-        return min(max(wanted, low), high)
+        if low <= wanted <= high:
+            return wanted
+        self.stopped.add((state, slot))
+        return low if wanted < low else high
 
 
 def is_open(state: BaseState, menu: str, counted: int) -> bool:
@@ -1609,9 +1610,9 @@ def changed(names: Naming[S], state: S, before: Slots) -> Changes:
 
 def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
     """Tell what changed since, and the values now, with which one may go on."""
+    if not state.stopped and state.peek(names.tables.held) == before:
+        return [], before
     now = _values(names, state)
-    if now == before and not state.stopped:
-        return [], now
     return _differing(names, state, before, now), now
 
 
@@ -2545,7 +2546,8 @@ class Referee(OpenNorms[S]):
             if self.bite(laws, asked):
                 self._heed(act, place, args)
                 return
-        self.carry_out(ahead, asked)
+        if ahead:
+            self.carry_out(ahead, asked)
         if prepared.does is not None:
             state.writing = prepared.stirs
             state.written |= prepared.stirs
@@ -2559,7 +2561,8 @@ class Referee(OpenNorms[S]):
                 self.lent = False
                 break
         else:
-            self.carry_out(behind, asked)
+            if behind:
+                self.carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
@@ -3597,8 +3600,12 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     least: list[tuple[str, int, int]] = []
     most: list[tuple[str, int, int]] = []
     unsure = False
+    first: dict[Hashable, Events] = {}  # states that are rebuilt from the same go together
     for one in tables.rebuilt:
-        firsts = _first_sets(one, events)
+        source = one.given, one.shown
+        if source not in first:
+            first[source] = _first_sets(one, events)
+        firsts = first[source]
         given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue

@@ -3318,6 +3318,20 @@ def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return not punters() & BIT[q]
 
 
+def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, cry-noir."""
+    if state.cards_lying:
+        return True
+    if state.stage != READINESS_IN_PLAY:
+        return True
+    for k in range(4):
+        if funds_for(state, k) < 0:
+            break
+    else:
+        return False
+    return any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4))
+
+
 def act_turn_up_gate_part_2(c: int) -> int:
     """Give a part of act_turn_up_gate."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
@@ -3516,6 +3530,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
         behind=(2, 4),
+        gates=((act_cry_noir_gate, (0, 1, 3)),),
         stirs=0x1,
     ),
     ActSpec(

@@ -2252,13 +2252,23 @@ def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     return any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
 
 
+def act_turn_trump_gate_part(state: State) -> bool:
+    """Give a part of act_turn_trump_gate."""
+    for p in members(company(state)):
+        if not state.pooled[p]:
+            break
+    else:
+        return False
+    return any(state.pooled[r] for r in members(company(state)))
+
+
 def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     """Tell whether a law may make something of an act, turn-trump."""
-    if any(state.pooled[r] for r in members(company(state))):
+    if act_turn_trump_gate_part(state):
         return True
     if state.dealer != NONE and p != state.dealer:
         return True
-    if state.given:
+    if state.given and any(state.unseen[q] != 3 for q in members(company(state))):
         return True
     return RANK_OF_CARD[x] == RANK_ACE and state.turn_up == TURN_UP_IN_PLAY
 

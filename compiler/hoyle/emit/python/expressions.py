@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from hoyle.emit.python.few import summed_state
+from hoyle.emit.python.few import any_state, summed_state
 from hoyle.emit.python.layout import Loop, PyNode, call, flat
 from hoyle.emit.python.lexicon import Lexicon, nothing
 from hoyle.emit.python.literals import quoted
@@ -345,6 +345,8 @@ class PyExpressions:
         """Write a quantifier as a call that may stand over several lines."""
         if summed := summed_state(each, self.lexicon):
             return call("sum", f"{scope.state}.{self.lexicon.attributes[summed]}")
+        if asked := any_state(each, self.lexicon):
+            return call("any", f"{scope.state}.{self.lexicon.attributes[asked]}")
         name = scope.local(each.var, self.lexicon)
         domain = self.domain(each, scope)
         inner = scope.bind(each.var, name, sure=isinstance(each.domain.sort, SetOf))

@@ -6,7 +6,9 @@ P : P has cut* becomes *A has cut and B has cut*.
 
 from __future__ import annotations
 
-from hoyle.ir import Book, Each, Expr, Lit, Read, SetOf, Var
+from dataclasses import replace
+
+from hoyle.ir import Book, Each, Expr, Lit, Read, SetOf, Truth, Var
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier, simplified
 from hoyle.ir.visitor import FreshNames, inside
@@ -19,6 +21,12 @@ def spelled_out(book: Book) -> Book:
     """Simplify a book, and write out what it asks of each of a few."""
     made = simplified(book)
     return simplified(made, _Few(Shape(made)))
+
+
+def any_state(each: Each, shape: Shape) -> str:
+    """Name the state, of truths, of which a quantifier asks whether any is so; "" if it does not."""
+    summed = replace(each, how="sum") if each.how == "some" else each
+    return summed_state(summed, shape) if isinstance(each.body.sort, Truth) else ""
 
 
 def summed_state(each: Each, shape: Shape) -> str:
@@ -47,7 +55,8 @@ class _Few(Simplifier):
             return expr
         if not isinstance(expr.domain, Lit) or not isinstance(expr.domain.sort, SetOf):
             return expr
-        if int(expr.domain.value).bit_count() > _MOST:
+        count = int(expr.domain.value).bit_count()
+        if count > _MOST or (count > 2 and any_state(expr, self._shape)):
             return expr
         made = self._whole.expr(expr)
         short = sum(1 for _ in inside(made)) <= _LONGEST

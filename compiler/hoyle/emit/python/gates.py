@@ -21,6 +21,7 @@ from hoyle.ir import (
     Call,
     Clause,
     ConsequenceClause,
+    Each,
     Expr,
     LibertyClause,
     Lit,
@@ -29,7 +30,7 @@ from hoyle.ir import (
     PowerClause,
     Var,
 )
-from hoyle.ir.conditions import all_of, conjuncts, denial, disjuncts, equal, negated
+from hoyle.ir.conditions import TRUTH, all_of, conjuncts, denial, disjuncts, equal, negated
 from hoyle.ir.reads import CONFLICTS
 from hoyle.ir.visitor import free, mapped, nodes, substituted
 
@@ -52,7 +53,7 @@ class Gates:
             asked = [place for place in own if is_after(laws[place]) is after]
             parts = {place: tuple(islice(self._needed(act, laws[place]), TOLD)) for place in asked}
             behind = [place for place in asked if parts[place]]
-            if len(behind) < MANY:
+            if len(behind) < (1 if found else MANY):
                 continue
             gate = self._gate(act, _weakest([parts[place] for place in behind]))
             if not after:
@@ -126,9 +127,18 @@ class Gates:
         for test in (*conjuncts(trigger.test), *map(negated, unless)):
             if free(test) <= roles.keys():
                 yield substituted(test, roles)
+            elif len(head.each) == 1:
+                yield from _of_some(head.each[0], test)
         for test in compared:
             if free(test) <= own:
                 yield test
+
+
+def _of_some(each: tuple[Var, Expr], test: Expr) -> Iterator[Expr]:
+    """Ask of any at all what must hold of each of a law's members, if it rests on him alone."""
+    one, domain = each
+    if free(test) == {one.name} and not free(domain):
+        yield Each("some", one.name, one.sort, domain, False, None, test, TRUTH)
 
 
 def _is_plain(test: Expr) -> bool:
