@@ -5086,7 +5086,7 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
-    if state.dealer != NONE and not state.laid[p]:
+    if state.dealer != NONE and not state.laid[p] and p != next_to_lay(state):
         return True
     if h.bit_count() != 1:
         return True
@@ -5124,21 +5124,28 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_3(c: int) -> int:
+def act_play_gate_part_4(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_2(state: State, c: int) -> int:
+def act_play_gate_part_3(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
+
+
+def act_play_gate_part_2(state: State, c: int) -> bool:
+    """Give a part of act_play_gate."""
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    return act_play_gate_part_2(state, c) > 31
+    if act_play_gate_part_2(state, c):
+        return False
+    return not shows_the_stop(state, p)
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5157,18 +5164,29 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
+        and state.left[p] == keep_number()
+        and state.known[p]
+        and state.laid[p]
+        and state.hand[p].bit_count() > state.left[p]
+    )
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if state.dealer != NONE and x == CLAIM_FOR_HAND:
+    if (
+        state.dealer != NONE
+        and x == CLAIM_FOR_HAND
+        and not state.scored[p]
+        and p != next_counter(state)
+    ):
         return True
     if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
         return True
     if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True

@@ -5193,7 +5193,22 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if state.dealer == NONE and cut_again(state):
         return True
-    return any(last_owed(state, p_2) > 0 for p_2 in range(2)) and not state.deal_void
+    for p_2 in range(2):
+        if last_owed(state, p_2) > 0:
+            break
+    else:
+        return False
+    if state.deal_void:
+        return False
+    return (
+        p != state.dealer
+        or state.start != NONE
+        or state.shown != 0
+        or state.given[PLAYER_A] != 0
+        or state.laid[PLAYER_A]
+        or state.given[PLAYER_B] != 0
+        or state.laid[PLAYER_B]
+    )
 
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
@@ -5222,21 +5237,28 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_3(c: int) -> int:
+def act_play_gate_part_4(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_2(state: State, c: int) -> int:
+def act_play_gate_part_3(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
+
+
+def act_play_gate_part_2(state: State, c: int) -> bool:
+    """Give a part of act_play_gate."""
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    return act_play_gate_part_2(state, c) > 31
+    if act_play_gate_part_2(state, c):
+        return False
+    return not shows_the_stop(state, p)
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5253,16 +5275,30 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
+        and state.left[p] == keep_number()
+        and state.known[p]
+        and state.laid[p]
+        and state.hand[p].bit_count() > state.left[p]
+    )
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and p == state.dealer:
+    if (
+        x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
+        and p == state.dealer
+        and not state.scored[NEXT_PLAYER[p]]
+    ):
         return True
-    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
+    if (
+        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
+        and checked(state, p, x)
+        and state.score[SIDE_OF[p]] + n >= game_hole()
+    ):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True

@@ -4144,13 +4144,28 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         and not state.dealer_sought
     ):
         return True
-    if state.turned == NONE and state.proposals == 0 and not state.pack_cut:
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and not state.pack_cut
+        and state.given[PLAYER_A] == 0
+        and state.given[PLAYER_B] == 0
+        and state.cutting_told
+    ):
         return True
     if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
         return True
-    if (state.turned != NONE or state.proposals != 0) and h.bit_count() != state.wanted[q]:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and h.bit_count() != state.wanted[q]
+        and (q != state.dealer or h.bit_count() >= state.wanted[q])
+    ):
         return True
-    if (state.turned != NONE or state.proposals != 0) and state.dealer != NONE:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and state.dealer != NONE
+        and p != state.dealer
+    ):
         return True
     return q == state.dealer
 
@@ -4171,39 +4186,59 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
         and not state.dealer_sought
     ):
         return True
-    if state.turned == NONE and state.proposals == 0 and not state.pack_cut:
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and not state.pack_cut
+        and state.given[PLAYER_A] == 0
+        and state.given[PLAYER_B] == 0
+        and state.cutting_told
+    ):
         return True
     if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
         return True
-    if (state.turned != NONE or state.proposals != 0) and m != state.wanted[q]:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and m != state.wanted[q]
+        and (q != state.dealer or m >= state.wanted[q])
+    ):
         return True
-    if (state.turned != NONE or state.proposals != 0) and state.dealer != NONE:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and state.dealer != NONE
+        and p != state.dealer
+    ):
         return True
     return q == state.dealer
-
-
-def act_play_gate_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]:
-        return False
-    return state.announced[NEXT_PLAYER[p]]
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if ready(state) and whose_turn(state) != NONE:
         return True
-    if ready(state) and state.held[p] != 5:
+    if ready(state) and state.held[p] != 5 and not state.exchanged[p]:
         return True
     if state.under_law_false_king[p] and ready(state):
         return True
-    if act_play_gate_part(state, c, p):
+    if (
+        CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
+        and state.announced[NEXT_PLAYER[p]]
+        and not state.known[NEXT_PLAYER[p]]
+    ):
         return True
-    if state.unchanged[p] and state.held[p] == 1:
+    if (
+        state.unchanged[p]
+        and state.held[p] == 1
+        and not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
+    ):
         return True
     if not ready(state):
         return True
-    if ready(state) and (state.lead == NONE or state.reply != NONE):
+    if (
+        ready(state)
+        and (state.lead == NONE or state.reply != NONE)
+        and SUIT_OF_CARD[c] != state.named
+    ):
         return True
     if state.required != NONE and SUIT_OF_CARD[c] != state.required:
         return True

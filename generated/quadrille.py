@@ -4627,13 +4627,11 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if c == state.king_called and p != state.ombre:
-        return True
     if p == state.to_play:
         return True
     if state.to_play == NONE:
         return True
-    if state.cards_dealt[p] > 10 and state.tricks_done == 0:
+    if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True

@@ -2279,7 +2279,11 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         return True
     if state.to_turn != NONE and p != state.to_turn:
         return True
-    if state.turn_up == TURN_UP_APART and SUIT_OF_CARD[state.best] != state.trumps:
+    if (
+        state.turn_up == TURN_UP_APART
+        and SUIT_OF_CARD[state.best] != state.trumps
+        and state.best != NONE
+    ):
         return True
     if RANK_OF_CARD[x] == RANK_ACE and SUIT_OF_CARD[x] == state.trumps:
         return True
@@ -2287,7 +2291,12 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         return True
     if state.ended_by_ace:
         return True
-    return state.knave_or_five == KNAVE_OR_FIVE_PAYS and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
+    return (
+        state.knave_or_five == KNAVE_OR_FIVE_PAYS
+        and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
+        and SUIT_OF_CARD[x] != state.trumps
+        and state.purse[p] > 0
+    )
 
 
 ON_MENUS = 0x0

@@ -4872,7 +4872,11 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
     """Tell whether a law may make something of an act, count."""
-    if k == 12 and any(state.cards_dealt[q] == -1 for q in members(0xF & ~BIT[p])):
+    if (
+        k == 12
+        and any(state.cards_dealt[q] == -1 for q in members(0xF & ~BIT[p]))
+        and (state.odd_hand in (NONE, p) or state.cards_dealt[state.odd_hand] != -1)
+    ):
         return True
     if (
         k == 12
@@ -4880,6 +4884,7 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
         and state.cards_dealt[PLAYER_Y] != 14
         and state.cards_dealt[PLAYER_B] != 14
         and state.cards_dealt[PLAYER_Z] != 14
+        and state.odd_hand not in (NONE, p)
     ):
         return True
     return (
@@ -4888,6 +4893,7 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
         and state.cards_dealt[PLAYER_Y] != 12
         and state.cards_dealt[PLAYER_B] != 12
         and state.cards_dealt[PLAYER_Z] != 12
+        and state.odd_hand not in (NONE, p)
     )
 
 

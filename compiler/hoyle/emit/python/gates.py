@@ -8,7 +8,6 @@ where it is shut none of them need be asked, and no consequence carried out that
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.in_place import InPlace, is_after
@@ -36,6 +35,8 @@ from hoyle.ir.visitor import free, mapped, nodes, substituted
 
 MANY = 3  # laws for which it is worth asking first whether any bites
 TOLD = 2  # parts of a law's condition that are asked for, which mostly say enough
+ALSO = 4  # parts that are asked for where the further ones take few steps
+LITTLE = 10
 
 
 class Gates:
@@ -51,7 +52,7 @@ class Gates:
         found: list[PyNode] = []
         for after in (False, True):
             asked = [place for place in own if is_after(laws[place]) is after]
-            parts = {place: tuple(islice(self._needed(act, laws[place]), TOLD)) for place in asked}
+            parts = {place: self._told(act, laws[place]) for place in asked}
             behind = [place for place in asked if parts[place]]
             if len(behind) < (1 if found else MANY):
                 continue
@@ -106,6 +107,12 @@ class Gates:
                 )
             case other:
                 return other
+
+    def _told(self, act: Act, law: Clause) -> tuple[Expr, ...]:
+        """Give the parts of a law's condition that are asked for: some, and what costs little."""
+        parts = tuple(self._needed(act, law))
+        rest = parts[TOLD:ALSO]
+        return (*parts[:TOLD], *(one for one in rest if self._lexicon.cost_of(one) <= LITTLE))
 
     def _needed(self, act: Act, law: Clause) -> Iterator[Expr]:
         """Go through what must hold for a law to bite, said of the roles of its act."""

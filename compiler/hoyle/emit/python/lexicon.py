@@ -145,18 +145,19 @@ class Lexicon(Shape):
             self._known_costs[name] = 0
             definition = self.definitions[name]
             inner = [part for one in definition.exceptions for part in (one.test, one.value)]
-            self._known_costs[name] = sum(map(self._steps, (definition.base, *inner)))
+            self._known_costs[name] = sum(map(self.cost_of, (definition.base, *inner)))
         return self._known_costs[name]
 
-    def _steps(self, expr: Expr) -> int:
-        within = sum(map(self._steps, parts(expr)))
+    def cost_of(self, expr: Expr) -> int:
+        """Estimate the steps that an expression takes, where definitions are remembered."""
+        within = sum(map(self.cost_of, parts(expr)))
         match expr:
             case Each():
                 return _BEGUN + _ROUNDS * within
             case Op("and" | "or", args):  # half of the time what comes first says enough
-                return 1 + sum(self._steps(arg) >> place for place, arg in enumerate(args))
+                return 1 + sum(self.cost_of(arg) >> place for place, arg in enumerate(args))
             case If():
-                ways = self._steps(expr.then), self._steps(expr.other)
+                ways = self.cost_of(expr.then), self.cost_of(expr.other)
                 return 1 + within - min(ways)
             case Call(name):
                 own = self._cost(name)
