@@ -5084,6 +5084,11 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     return state.dealer == NONE and cut_again(state)
 
 
+def act_lay_out_gate_part(state: State, p: int) -> int:
+    """Give a part of act_lay_out_gate."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+
+
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
     if state.dealer != NONE and not state.laid[p] and p != next_to_lay(state):
@@ -5094,7 +5099,9 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    return not state.known[p] or h & state.hand[p] == h
+    if state.known[p] and h & state.hand[p] != h:
+        return False
+    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
 
 
 def act_cut_gate_part(state: State) -> bool:
@@ -5148,6 +5155,15 @@ def act_play_gate_part(state: State, c: int, p: int) -> bool:
     return not shows_the_stop(state, p)
 
 
+def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.gained <= 0:
+        return False
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_3(state, c) <= 31
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if act_play_gate_part(state, c, p):
@@ -5156,9 +5172,13 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
+    if (
+        state.left[p] > 0
+        and may_hold(state, p, BIT[c])
+        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
+    ):
         return True
-    if state.gained > 0 and has_the_turn(state, p):
+    if act_play_gate_part_5(state, c, p):
         return True
     if state.go_owed and has_the_turn(state, p):
         return True
@@ -5173,6 +5193,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     )
 
 
+def act_mark_gate_part_2(state: State) -> int:
+    """Give a part of act_mark_gate."""
+    return 61 if state.length == LENGTH_ONCE_ROUND else 121
+
+
+def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
+        return False
+    if not checked(state, p, x):
+        return False
+    if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        return False
+    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
+
+
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if (
@@ -5184,7 +5220,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
         return True
-    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
+    if act_mark_gate_part(state, n, p, x):
         return True
     if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True

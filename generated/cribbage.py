@@ -5211,6 +5211,11 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
+def act_lay_out_gate_part(state: State, p: int) -> int:
+    """Give a part of act_lay_out_gate."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+
+
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
     if p == state.dealer and not state.laid[NEXT_PLAYER[p]]:
@@ -5221,7 +5226,9 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    return not state.known[p] or h & state.hand[p] == h
+    if state.known[p] and h & state.hand[p] != h:
+        return False
+    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
 
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
@@ -5261,6 +5268,15 @@ def act_play_gate_part(state: State, c: int, p: int) -> bool:
     return not shows_the_stop(state, p)
 
 
+def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.gained <= 0:
+        return False
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_3(state, c) <= 31
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if act_play_gate_part(state, c, p):
@@ -5269,9 +5285,13 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
+    if (
+        state.left[p] > 0
+        and may_hold(state, p, BIT[c])
+        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
+    ):
         return True
-    if state.gained > 0 and has_the_turn(state, p):
+    if act_play_gate_part_5(state, c, p):
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
@@ -5296,6 +5316,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
         and checked(state, p, x)
         and state.score[SIDE_OF[p]] + n >= game_hole()
+        and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
     ):
         return True
     if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:

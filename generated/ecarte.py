@@ -4153,7 +4153,12 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         and state.cutting_told
     ):
         return True
-    if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and has_the_deal(state, p)
+        and not deals_duly(state, p, h.bit_count(), q)
+    ):
         return True
     if (
         (state.turned != NONE or state.proposals != 0)
@@ -4195,7 +4200,12 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
         and state.cutting_told
     ):
         return True
-    if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and has_the_deal(state, p)
+        and not deals_duly(state, p, m, q)
+    ):
         return True
     if (
         (state.turned != NONE or state.proposals != 0)
@@ -4212,13 +4222,26 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
+def act_play_gate_part(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if not ready(state):
+        return False
+    if state.held[p] == 5:
+        return False
+    if state.exchanged[p]:
+        return False
+    if p == elder_hand(state):
+        return not state.begun
+    return trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if ready(state) and whose_turn(state) != NONE:
+    if ready(state) and whose_turn(state) != NONE and p != whose_turn(state):
         return True
-    if ready(state) and state.held[p] != 5 and not state.exchanged[p]:
+    if act_play_gate_part(state, p):
         return True
-    if state.under_law_false_king[p] and ready(state):
+    if state.under_law_false_king[p] and ready(state) and not may_have_king(state, NEXT_PLAYER[p]):
         return True
     if (
         CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
@@ -4230,6 +4253,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         state.unchanged[p]
         and state.held[p] == 1
         and not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
+        and not state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
     ):
         return True
     if not ready(state):
@@ -4237,6 +4261,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if (
         ready(state)
         and (state.lead == NONE or state.reply != NONE)
+        and p == whose_turn(state)
         and SUIT_OF_CARD[c] != state.named
     ):
         return True
@@ -4587,7 +4612,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_3,
         ),
         behind=(3,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),),
+        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
         stirs=0x800,
     ),
     ActSpec(

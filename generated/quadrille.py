@@ -4661,13 +4661,51 @@ def act_name_trump_gate_part(state: State, p: int) -> bool:
     )
 
 
+def act_name_trump_gate_part_3(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_W] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_W) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_4(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_X] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_X) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_5(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_Y] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_Y) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.preference != PREFERENCE_BY_TRICKS:
+        return False
+    if state.spoken[p] < UNDERTAKING_LEAVE:
+        return False
+    if act_name_trump_gate_part_3(state, p):
+        return True
+    if act_name_trump_gate_part_4(state, p):
+        return True
+    if act_name_trump_gate_part_5(state, p):
+        return True
+    if state.spoken[PLAYER_Z] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_Z) > tricks_promised(state, p)
+
+
 def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     """Tell whether a law may make something of an act, name-trump."""
     if p == state.ombre and state.trumps != NONE:
         return True
     if act_name_trump_gate_part(state, p):
         return True
-    if state.preference == PREFERENCE_BY_TRICKS and state.spoken[p] >= UNDERTAKING_LEAVE:
+    if act_name_trump_gate_part_2(state, p):
         return True
     return not state.in_vain and state.spoken[p] == UNDERTAKING_LEAVE
 

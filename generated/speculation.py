@@ -2283,6 +2283,7 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         state.turn_up == TURN_UP_APART
         and SUIT_OF_CARD[state.best] != state.trumps
         and state.best != NONE
+        and betters(state, x, state.best)
     ):
         return True
     if RANK_OF_CARD[x] == RANK_ACE and SUIT_OF_CARD[x] == state.trumps:

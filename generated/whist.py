@@ -4828,6 +4828,21 @@ def act_play_gate_part(state: State, p: int) -> bool:
         return False
     if state.to_play == NONE:
         return False
+    if accepts_the_lead(state, p):
+        return False
+    if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
+        return False
+    if state.special_laws != SPECIAL_LAWS_ALONE:
+        return True
+    return not leads_again(state, p) and not forestalls(state, p)
+
+
+def act_play_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if p == state.to_play:
+        return False
+    if state.to_play == NONE:
+        return False
     if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
         return False
     if state.cards_down <= 0:
@@ -4839,11 +4854,25 @@ def act_play_gate_part(state: State, p: int) -> bool:
     return state.down[OPPOSITE_PLAYER[p]] == NONE
 
 
+def act_play_gate_part_3(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.cards_down != 4:
+        return False
+    for p_2 in range(4):
+        if state.recallable[p_2] != NONE:
+            break
+    else:
+        return False
+    return (
+        p == state.to_play or state.to_play == NONE or not state.ahead[p] or state.down[p] != NONE
+    )
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
-    if p != state.to_play and state.to_play != NONE and not accepts_the_lead(state, p):
+    if act_play_gate_part(state, p):
         return True
     if (
         (p != state.to_play and state.to_play != NONE)
@@ -4852,7 +4881,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.down[OPPOSITE_PLAYER[p]] == NONE
     ):
         return True
-    if act_play_gate_part(state, p):
+    if act_play_gate_part_2(state, p):
         return True
     if state.under_law_11[p] and trumps_or_wins(state, c):
         return True
@@ -4860,7 +4889,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if renounces_with(state, p, c):
         return True
-    if state.cards_down == 4 and any(state.recallable[p_2] != NONE for p_2 in range(4)):
+    if act_play_gate_part_3(state, p):
         return True
     return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
 

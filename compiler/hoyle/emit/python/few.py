@@ -6,9 +6,7 @@ P : P has cut* becomes *A has cut and B has cut*.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from hoyle.ir import Book, Each, Expr, Lit, Read, SetOf, Truth, Var
+from hoyle.ir import Book, Each, Expr, Lit, Read, SetOf, Var
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier, simplified
 from hoyle.ir.visitor import FreshNames, inside
@@ -23,24 +21,20 @@ def spelled_out(book: Book) -> Book:
     return simplified(made, _Few(Shape(made)))
 
 
-def any_state(each: Each, shape: Shape) -> str:
-    """Name the state, of truths, of which a quantifier asks whether any is so; "" if it does not."""
-    summed = replace(each, how="sum") if each.how == "some" else each
-    return summed_state(summed, shape) if isinstance(each.body.sort, Truth) else ""
+def of_whole_state(each: Each, shape: Shape) -> tuple[str, str]:
+    """Name what a quantifier asks of all values of a state at once, `sum` or `any`, and the state.
 
-
-def summed_state(each: Each, shape: Shape) -> str:
-    """Name the state of which a quantifier adds up all values; "" if it is no such sum.
-
-    Its list ends in nought, for none.
+    Both are "" of other quantifiers. The list of such a state ends in nought or false, for none.
     """
     match each:
-        case Each(how="sum", var=var, domain=Lit(value, SetOf(of)), test=None, body=Read() as read):
+        case Each(var=var, domain=Lit(value, SetOf(of)), test=None, body=Read() as read):
+            asked = {"sum": "sum", "some": "any"}.get(each.how, "")
             keys = [key.name for key in read.keys if isinstance(key, Var)]
             whole = value == shape.full(SetOf(of)) and not each.subsets
-            return read.state if whole and keys == [var] and len(read.keys) == 1 else ""
+            alone = whole and keys == [var] and len(read.keys) == 1
+            return (asked, read.state) if asked and alone else ("", "")
         case _:
-            return ""
+            return "", ""
 
 
 class _Few(Simplifier):
@@ -56,7 +50,7 @@ class _Few(Simplifier):
         if not isinstance(expr.domain, Lit) or not isinstance(expr.domain.sort, SetOf):
             return expr
         count = int(expr.domain.value).bit_count()
-        if count > _MOST or (count > 2 and any_state(expr, self._shape)):
+        if count > _MOST or (count > 2 and any(of_whole_state(expr, self._shape))):
             return expr
         made = self._whole.expr(expr)
         short = sum(1 for _ in inside(made)) <= _LONGEST

@@ -35,8 +35,8 @@ from hoyle.ir.visitor import free, mapped, nodes, substituted
 
 MANY = 3  # laws for which it is worth asking first whether any bites
 TOLD = 2  # parts of a law's condition that are asked for, which mostly say enough
-ALSO = 4  # parts that are asked for where the further ones take few steps
-LITTLE = 10
+ALSO = 4  # parts that are, where the further ones take few steps
+LITTLE = 30  # such few steps: these parts are asked only where those before them hold
 
 
 class Gates:
