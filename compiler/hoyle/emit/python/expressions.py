@@ -343,9 +343,8 @@ class PyExpressions:
 
     def each(self, each: Each, scope: PyScope) -> PyNode:
         """Write a quantifier as a call that may stand over several lines."""
-        asked, state = of_whole_state(each, self.lexicon)
-        if asked:
-            return call(asked, f"{scope.state}.{self.lexicon.attributes[state]}")
+        if whole := of_whole_state(each, self.lexicon):
+            return call(whole[0], f"{scope.state}.{self.lexicon.attributes[whole[1]]}")
         name = scope.local(each.var, self.lexicon)
         domain = self.domain(each, scope)
         inner = scope.bind(each.var, name, sure=isinstance(each.domain.sort, SetOf))

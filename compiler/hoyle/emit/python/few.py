@@ -21,10 +21,10 @@ def spelled_out(book: Book) -> Book:
     return simplified(made, _Few(Shape(made)))
 
 
-def of_whole_state(each: Each, shape: Shape) -> tuple[str, str]:
+def of_whole_state(each: Each, shape: Shape) -> tuple[str, str] | None:
     """Name what a quantifier asks of all values of a state at once, `sum` or `any`, and the state.
 
-    Both are "" of other quantifiers. The list of such a state ends in nought or false, for none.
+    None of other quantifiers. The list of such a state ends in nought or false, for none.
     """
     match each:
         case Each(var=var, domain=Lit(value, SetOf(of)), test=None, body=Read() as read):
@@ -32,9 +32,9 @@ def of_whole_state(each: Each, shape: Shape) -> tuple[str, str]:
             keys = [key.name for key in read.keys if isinstance(key, Var)]
             whole = value == shape.full(SetOf(of)) and not each.subsets
             alone = whole and keys == [var] and len(read.keys) == 1
-            return (asked, read.state) if asked and alone else ("", "")
+            return (asked, read.state) if asked and alone else None
         case _:
-            return "", ""
+            return None
 
 
 class _Few(Simplifier):
@@ -50,7 +50,7 @@ class _Few(Simplifier):
         if not isinstance(expr.domain, Lit) or not isinstance(expr.domain.sort, SetOf):
             return expr
         count = int(expr.domain.value).bit_count()
-        if count > _MOST or (count > 2 and any(of_whole_state(expr, self._shape))):
+        if count > _MOST or (count > 2 and of_whole_state(expr, self._shape)):
             return expr
         made = self._whole.expr(expr)
         short = sum(1 for _ in inside(made)) <= _LONGEST
