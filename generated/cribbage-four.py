@@ -488,7 +488,6 @@ def least_flush() -> int:
     return 4
 
 
-@pure
 def flush_points(h: int, c: int) -> int:
     """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
@@ -508,7 +507,6 @@ def hand_count(h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
 
 
-@remembered(10)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -516,7 +514,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(11)
+@remembered(10)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -544,13 +542,7 @@ def all_known(state: State) -> bool:
 
 def all_are_dealt(state: State) -> bool:
     """The book's all-are-dealt: rules/common/cribbage-table.law:79."""
-    if state.laid[PLAYER_A]:
-        return True
-    if state.laid[PLAYER_Y]:
-        return True
-    if state.laid[PLAYER_B]:
-        return True
-    if state.laid[PLAYER_Z]:
+    if any(state.laid):
         return True
     return (
         (state.known[PLAYER_A] or state.given[PLAYER_A] >= 5)
@@ -614,7 +606,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(12)
+@remembered(11)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
     return first(lowest_cutter_part(state))
@@ -685,7 +677,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(13)
+@remembered(12)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:116."""
     return min(
@@ -712,7 +704,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(14)
+@remembered(13)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:120."""
     if state.reckoning == 31:
@@ -720,7 +712,7 @@ def stopped(state: State) -> bool:
     return all(stopped_part(state, p) for p in range(4))
 
 
-@remembered(15)
+@remembered(14)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:128."""
     return min(
@@ -744,7 +736,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(15)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:137."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -773,7 +765,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(16)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:146."""
     if x == CLAIM_FOR_LAST:
@@ -841,7 +833,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(17)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:186."""
     if state.dealer == NONE:
@@ -883,7 +875,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(19)
+@remembered(18)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -893,7 +885,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(20)
+@remembered(19)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -933,7 +925,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(21)
+@remembered(20)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:130."""
     if not played_out():
@@ -953,7 +945,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(21)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:158."""
     return any(
@@ -962,7 +954,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(22)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:178."""
     if state.start == NONE:
@@ -1403,32 +1395,32 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0xC00
+ON_CRIB_FLUSH = 0x400
 ON_LENGTH = 0x3
-ON_DEALER = 0xDE0100
+ON_DEALER = 0x6F0100
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x1000
+ON_CUT_CARD = 0x800
 ON_DEAL_VOID = 0x200
-ON_HAND = 0x4000
-ON_KNOWN = 0x624000
-ON_GIVEN = 0x80100
-ON_LAID = 0x100000
-ON_KEPT = 0x8000FC
-ON_CRIB = 0x800000
-ON_START = 0x8000FC
-ON_WORTH = 0x420000
-ON_CRIB_WORTH = 0x420000
-ON_LEFT = 0xE2E000
-ON_GONE = 0x626000
-ON_HEARD = 0x10000
-ON_RECKONING = 0x624000
-ON_LAST_PLAYER = 0xE24000
-ON_CLOSED = 0xE24000
-ON_HEELS_OWED = 0x420000
-ON_GAINED = 0x420000
-ON_GO_OWED = 0x420000
-ON_SCORED = 0xC60000
-ON_CRIB_SCORED = 0xC20000
+ON_HAND = 0x2000
+ON_KNOWN = 0x312000
+ON_GIVEN = 0x40100
+ON_LAID = 0x80000
+ON_KEPT = 0x4000FC
+ON_CRIB = 0x400000
+ON_START = 0x4000FC
+ON_WORTH = 0x210000
+ON_CRIB_WORTH = 0x210000
+ON_LEFT = 0x717000
+ON_GONE = 0x313000
+ON_HEARD = 0x8000
+ON_RECKONING = 0x312000
+ON_LAST_PLAYER = 0x712000
+ON_CLOSED = 0x712000
+ON_HEELS_OWED = 0x210000
+ON_GAINED = 0x210000
+ON_GO_OWED = 0x210000
+ON_SCORED = 0x630000
+ON_CRIB_SCORED = 0x610000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -5081,16 +5073,25 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void:
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(4)):
+        return True
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(4)):
+        return True
+    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(4)):
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
     return state.dealer == NONE and cut_again(state)
 
 
+def act_lay_out_gate_part(state: State, p: int) -> int:
+    """Give a part of act_lay_out_gate."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+
+
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
-    if state.dealer != NONE and not state.laid[p]:
+    if state.dealer != NONE and not state.laid[p] and p != next_to_lay(state):
         return True
     if h.bit_count() != 1:
         return True
@@ -5098,7 +5099,9 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    return not state.known[p] or h & state.hand[p] == h
+    if state.known[p] and h & state.hand[p] != h:
+        return False
+    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
 
 
 def act_cut_gate_part(state: State) -> bool:
@@ -5128,21 +5131,37 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_3(c: int) -> int:
+def act_play_gate_part_4(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_2(state: State, c: int) -> int:
+def act_play_gate_part_3(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
+
+
+def act_play_gate_part_2(state: State, c: int) -> bool:
+    """Give a part of act_play_gate."""
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    return act_play_gate_part_2(state, c) > 31
+    if act_play_gate_part_2(state, c):
+        return False
+    return not shows_the_stop(state, p)
+
+
+def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.gained <= 0:
+        return False
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5153,26 +5172,57 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
+    if (
+        state.left[p] > 0
+        and may_hold(state, p, BIT[c])
+        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
+    ):
         return True
-    if state.gained > 0 and has_the_turn(state, p):
+    if act_play_gate_part_5(state, c, p):
         return True
     if state.go_owed and has_the_turn(state, p):
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
+        and state.left[p] == keep_number()
+        and state.known[p]
+        and state.laid[p]
+        and state.hand[p].bit_count() > state.left[p]
+    )
+
+
+def act_mark_gate_part_2(state: State) -> int:
+    """Give a part of act_mark_gate."""
+    return 61 if state.length == LENGTH_ONCE_ROUND else 121
+
+
+def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
+        return False
+    if not checked(state, p, x):
+        return False
+    if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        return False
+    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if state.dealer != NONE and x == CLAIM_FOR_HAND:
+    if (
+        state.dealer != NONE
+        and x == CLAIM_FOR_HAND
+        and not state.scored[p]
+        and p != next_counter(state)
+    ):
         return True
     if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
         return True
-    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
+    if act_mark_gate_part(state, n, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
@@ -5187,7 +5237,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 24
+MEMORY = 23
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5265,7 +5315,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "deals",
@@ -5274,7 +5324,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0xFFE3FC,
+        stirs=0x7FF3FC,
     ),
     ActSpec(
         "give",
@@ -5282,7 +5332,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3,),
-        stirs=0x80100,
+        stirs=0x40100,
     ),
     ActSpec(
         "give-more",
@@ -5294,7 +5344,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2,),
-        stirs=0x80100,
+        stirs=0x40100,
     ),
     ActSpec(
         "was-dealt",
@@ -5302,7 +5352,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x80100,
+        stirs=0x40100,
     ),
     ActSpec(
         "deal",
@@ -5311,7 +5361,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x6A4100,
+        stirs=0x352100,
     ),
     ActSpec(
         "keep",
@@ -5320,7 +5370,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xF240FC,
+        stirs=0x7920FC,
     ),
     ActSpec(
         "lay-out",
@@ -5330,7 +5380,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x9040FC,
+        stirs=0x4820FC,
     ),
     ActSpec(
         "show-crib",
@@ -5338,7 +5388,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x800000,
+        stirs=0x400000,
     ),
     ActSpec(
         "cut",
@@ -5365,7 +5415,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC200FC,
+        stirs=0x6100FC,
     ),
     ActSpec(
         "play",
@@ -5392,7 +5442,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0xE3E0FC,
+        stirs=0x71F0FC,
     ),
     ActSpec(
         "go",
@@ -5400,7 +5450,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xE26000,
+        stirs=0x713000,
     ),
     ActSpec(
         "mark",
@@ -5422,7 +5472,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0xE66003,
+        stirs=0x733003,
     ),
     ActSpec(
         "reckon",
@@ -5486,7 +5536,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x84100,
+        stirs=0x42100,
     ),
     ActSpec(
         "take-back",

@@ -529,7 +529,6 @@ def hand_count(state: State, h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
-@remembered(10)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -537,7 +536,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(11)
+@remembered(10)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -612,7 +611,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(12)
+@remembered(11)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
     return first(lowest_cutter_part(state))
@@ -667,7 +666,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(13)
+@remembered(12)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:116."""
     return min(
@@ -682,7 +681,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(14)
+@remembered(13)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:108."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
@@ -716,7 +715,7 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(15)
+@remembered(14)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:128."""
     return min(
@@ -740,7 +739,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(15)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:137."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -776,7 +775,7 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(16)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:146."""
     if x == CLAIM_FOR_LAST:
@@ -849,7 +848,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(17)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:186."""
     if state.dealer == NONE:
@@ -931,7 +930,6 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(19)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -965,7 +963,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(20)
+@remembered(18)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:130."""
     if not played_out():
@@ -985,7 +983,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(21)
+@remembered(19)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:158."""
     return any(
@@ -994,7 +992,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(20)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:178."""
     if state.start == NONE:
@@ -1426,33 +1424,32 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0xC00
-ON_FLUSH_IN_HAND = 0xE00
-ON_TEN_AND_FIVE = 0x80000
-ON_DEALER = 0x6E0080
+ON_CRIB_FLUSH = 0x400
+ON_FLUSH_IN_HAND = 0x600
+ON_DEALER = 0x1B0080
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x1000
+ON_CUT_CARD = 0x800
 ON_DEAL_VOID = 0x100
-ON_HAND = 0x4000
-ON_KNOWN = 0x324000
+ON_HAND = 0x2000
+ON_KNOWN = 0xD2000
 ON_GIVEN = 0x80
-ON_KEPT = 0x40007C
-ON_CRIB = 0x400000
-ON_START = 0x40007C
-ON_WORTH = 0x220000
-ON_CRIB_WORTH = 0x220000
-ON_LEFT = 0x72A000
-ON_GONE = 0x322000
-ON_HEARD = 0x10000
-ON_RECKONING = 0x324000
-ON_LAST_PLAYER = 0x720000
-ON_CLOSED = 0x724000
-ON_HEELS_OWED = 0x220000
-ON_GAINED = 0x220000
-ON_GO_OWED = 0x220000
-ON_SCORED = 0x660000
-ON_CRIB_SCORED = 0x620000
-ON_LAST_TAKEN = 0x220000
+ON_KEPT = 0x10007C
+ON_CRIB = 0x100000
+ON_START = 0x10007C
+ON_WORTH = 0x90000
+ON_CRIB_WORTH = 0x90000
+ON_LEFT = 0x1D5000
+ON_GONE = 0xD1000
+ON_HEARD = 0x8000
+ON_RECKONING = 0xD2000
+ON_LAST_PLAYER = 0x1D0000
+ON_CLOSED = 0x1D2000
+ON_HEELS_OWED = 0x90000
+ON_GAINED = 0x90000
+ON_GO_OWED = 0x90000
+ON_SCORED = 0x1B0000
+ON_CRIB_SCORED = 0x190000
+ON_LAST_TAKEN = 0x90000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -5186,11 +5183,37 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void:
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(2)):
+        return True
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(2)):
+        return True
+    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(2)):
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
-    return state.dealer == NONE and cut_again(state)
+    if state.dealer == NONE and cut_again(state):
+        return True
+    for p_2 in range(2):
+        if last_owed(state, p_2) > 0:
+            break
+    else:
+        return False
+    if state.deal_void:
+        return False
+    return (
+        p != state.dealer
+        or state.start != NONE
+        or state.shown != 0
+        or state.given[PLAYER_A] != 0
+        or state.laid[PLAYER_A]
+        or state.given[PLAYER_B] != 0
+        or state.laid[PLAYER_B]
+    )
+
+
+def act_lay_out_gate_part(state: State, p: int) -> int:
+    """Give a part of act_lay_out_gate."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
@@ -5203,7 +5226,9 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    return not state.known[p] or h & state.hand[p] == h
+    if state.known[p] and h & state.hand[p] != h:
+        return False
+    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
 
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
@@ -5219,21 +5244,37 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_3(c: int) -> int:
+def act_play_gate_part_4(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_2(state: State, c: int) -> int:
+def act_play_gate_part_3(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
+
+
+def act_play_gate_part_2(state: State, c: int) -> bool:
+    """Give a part of act_play_gate."""
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    return act_play_gate_part_2(state, c) > 31
+    if act_play_gate_part_2(state, c):
+        return False
+    return not shows_the_stop(state, p)
+
+
+def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.gained <= 0:
+        return False
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5244,22 +5285,41 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
+    if (
+        state.left[p] > 0
+        and may_hold(state, p, BIT[c])
+        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
+    ):
         return True
-    if state.gained > 0 and has_the_turn(state, p):
+    if act_play_gate_part_5(state, c, p):
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
+        and state.left[p] == keep_number()
+        and state.known[p]
+        and state.laid[p]
+        and state.hand[p].bit_count() > state.left[p]
+    )
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and p == state.dealer:
+    if (
+        x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
+        and p == state.dealer
+        and not state.scored[NEXT_PLAYER[p]]
+    ):
         return True
-    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
+    if (
+        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
+        and checked(state, p, x)
+        and state.score[SIDE_OF[p]] + n >= game_hole()
+        and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
+    ):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
@@ -5274,7 +5334,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 23
+MEMORY = 21
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5350,7 +5410,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "deals",
@@ -5367,7 +5427,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x7FE1FC,
+        stirs=0x1FF1FC,
     ),
     ActSpec(
         "give",
@@ -5404,7 +5464,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x324080,
+        stirs=0xD2080,
     ),
     ActSpec(
         "keep",
@@ -5413,7 +5473,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x72407C,
+        stirs=0x1D207C,
     ),
     ActSpec(
         "lay-out",
@@ -5424,7 +5484,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x40407C,
+        stirs=0x10207C,
     ),
     ActSpec(
         "show-crib",
@@ -5432,7 +5492,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x400000,
+        stirs=0x100000,
     ),
     ActSpec(
         "cut",
@@ -5459,7 +5519,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x62007C,
+        stirs=0x19007C,
     ),
     ActSpec(
         "play",
@@ -5485,7 +5545,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x73E07C,
+        stirs=0x1DF07C,
     ),
     ActSpec(
         "go",
@@ -5493,7 +5553,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x726000,
+        stirs=0x1D3000,
     ),
     ActSpec(
         "mark",
@@ -5516,7 +5576,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x766003,
+        stirs=0x1F3003,
     ),
     ActSpec(
         "reckon",
@@ -5580,7 +5640,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x4080,
+        stirs=0x2080,
     ),
     ActSpec(
         "take-back",

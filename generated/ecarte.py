@@ -487,7 +487,6 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(11)
 def told_by(state: State, p: int, c: int) -> int:
     """The book's told-by: rules/ecarte.law:171."""
     return sum(
@@ -520,7 +519,7 @@ def taker_part(state: State) -> bool:
     return state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3)
 
 
-@remembered(12)
+@remembered(11)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:181."""
     if taker_part(state):
@@ -566,7 +565,7 @@ def game_is_won(state: State) -> bool:
     return state.score[PLAYER_A] == 5 or state.score[PLAYER_B] == 5
 
 
-@remembered(13)
+@remembered(12)
 def winner(state: State) -> int:
     """The book's winner: rules/ecarte.law:195."""
     if game_is_won(state):
@@ -1026,23 +1025,20 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x2200
+ON_SCORE = 0x1200
 ON_CUT_CARD = 0x403
-ON_HELD = 0x1000
-ON_TRUMPS = 0x800
+ON_HELD = 0x800
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
 ON_DEAL_IS_OFF = 0x1C8
 ON_EXCHANGED = 0x10
 ON_WANTED = 0x10
-ON_BEGUN = 0x1000
-ON_LEAD = 0x1000
-ON_REPLY = 0x1000
-ON_NOT_FOLLOWED = 0x800
-ON_NOT_BEATEN = 0x800
-ON_UNSURE = 0x1000
-ON_TRICKS = 0x1000
-ON_THROWN_UP = 0x1000
+ON_BEGUN = 0x800
+ON_LEAD = 0x800
+ON_REPLY = 0x800
+ON_UNSURE = 0x800
+ON_TRICKS = 0x800
+ON_THROWN_UP = 0x800
 ON_HAND_COUNTED = 0x60
 
 
@@ -3395,9 +3391,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         ],
     )
-    now = judge.changing(
-        ON_HELD | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_UNSURE | ON_TRICKS
-    )
+    now = judge.changing(ON_HELD | ON_REPLY | ON_UNSURE | ON_TRICKS)
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
@@ -3468,7 +3462,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x1000,
+            stirs=0x800,
         ),
     ),
     until=(
@@ -3627,7 +3621,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x1000,
+            stirs=0x800,
         ),
     ),
     until=(
@@ -4053,7 +4047,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     """
     now = judge.changing(
         ON_HELD
-        | ON_TRUMPS
         | ON_KING_MARKED
         | ON_MARK_LOST
         | ON_DEAL_IS_OFF
@@ -4062,8 +4055,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_BEGUN
         | ON_LEAD
         | ON_REPLY
-        | ON_NOT_FOLLOWED
-        | ON_NOT_BEATEN
         | ON_UNSURE
         | ON_TRICKS
         | ON_THROWN_UP
@@ -4153,13 +4144,33 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         and not state.dealer_sought
     ):
         return True
-    if state.turned == NONE and state.proposals == 0 and not state.pack_cut:
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and not state.pack_cut
+        and state.given[PLAYER_A] == 0
+        and state.given[PLAYER_B] == 0
+        and state.cutting_told
+    ):
         return True
-    if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and has_the_deal(state, p)
+        and not deals_duly(state, p, h.bit_count(), q)
+    ):
         return True
-    if (state.turned != NONE or state.proposals != 0) and h.bit_count() != state.wanted[q]:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and h.bit_count() != state.wanted[q]
+        and (q != state.dealer or h.bit_count() >= state.wanted[q])
+    ):
         return True
-    if (state.turned != NONE or state.proposals != 0) and state.dealer != NONE:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and state.dealer != NONE
+        and p != state.dealer
+    ):
         return True
     return q == state.dealer
 
@@ -4180,39 +4191,79 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
         and not state.dealer_sought
     ):
         return True
-    if state.turned == NONE and state.proposals == 0 and not state.pack_cut:
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and not state.pack_cut
+        and state.given[PLAYER_A] == 0
+        and state.given[PLAYER_B] == 0
+        and state.cutting_told
+    ):
         return True
-    if state.turned == NONE and state.proposals == 0 and has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals == 0
+        and has_the_deal(state, p)
+        and not deals_duly(state, p, m, q)
+    ):
         return True
-    if (state.turned != NONE or state.proposals != 0) and m != state.wanted[q]:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and m != state.wanted[q]
+        and (q != state.dealer or m >= state.wanted[q])
+    ):
         return True
-    if (state.turned != NONE or state.proposals != 0) and state.dealer != NONE:
+    if (
+        (state.turned != NONE or state.proposals != 0)
+        and state.dealer != NONE
+        and p != state.dealer
+    ):
         return True
     return q == state.dealer
 
 
-def act_play_gate_part(state: State, c: int, p: int) -> bool:
+def act_play_gate_part(state: State, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]:
+    if not ready(state):
         return False
-    return state.announced[NEXT_PLAYER[p]]
+    if state.held[p] == 5:
+        return False
+    if state.exchanged[p]:
+        return False
+    if p == elder_hand(state):
+        return not state.begun
+    return trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if ready(state) and whose_turn(state) != NONE:
+    if ready(state) and whose_turn(state) != NONE and p != whose_turn(state):
         return True
-    if ready(state) and state.held[p] != 5:
+    if act_play_gate_part(state, p):
         return True
-    if state.under_law_false_king[p] and ready(state):
+    if state.under_law_false_king[p] and ready(state) and not may_have_king(state, NEXT_PLAYER[p]):
         return True
-    if act_play_gate_part(state, c, p):
+    if (
+        CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
+        and state.announced[NEXT_PLAYER[p]]
+        and not state.known[NEXT_PLAYER[p]]
+    ):
         return True
-    if state.unchanged[p] and state.held[p] == 1:
+    if (
+        state.unchanged[p]
+        and state.held[p] == 1
+        and not CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
+        and not state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
+    ):
         return True
     if not ready(state):
         return True
-    if ready(state) and (state.lead == NONE or state.reply != NONE):
+    if (
+        ready(state)
+        and (state.lead == NONE or state.reply != NONE)
+        and p == whose_turn(state)
+        and SUIT_OF_CARD[c] != state.named
+    ):
         return True
     if state.required != NONE and SUIT_OF_CARD[c] != state.required:
         return True
@@ -4229,7 +4280,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 14
+MEMORY = 13
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4342,7 +4393,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x1010,
+        stirs=0x810,
     ),
     ActSpec(
         "deal",
@@ -4350,7 +4401,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "give-unseen",
@@ -4374,7 +4425,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x1010,
+        stirs=0x810,
     ),
     ActSpec(
         "expose",
@@ -4416,7 +4467,6 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x800,
     ),
     ActSpec(
         "fresh-deal",
@@ -4432,7 +4482,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "throw-out",
@@ -4440,7 +4490,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "draw-out",
@@ -4452,7 +4502,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "complete",
@@ -4503,7 +4553,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x1010,
+        stirs=0x810,
     ),
     ActSpec(
         "discard-unseen",
@@ -4512,7 +4562,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x1010,
+        stirs=0x810,
     ),
     ActSpec(
         "keep",
@@ -4562,8 +4612,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_3,
         ),
         behind=(3,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x1800,
+        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
+        stirs=0x800,
     ),
     ActSpec(
         "take-up",
@@ -4579,7 +4629,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "play-again",
@@ -4588,7 +4638,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x1800,
+        stirs=0x800,
     ),
     ActSpec(
         "count-tricks",

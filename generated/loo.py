@@ -3273,17 +3273,26 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if p == state.dealer and against_one(state):
+    if p == state.dealer and against_one(state) and v == STANCE_PASS:
         return True
-    if state.singles == SINGLES_A_MUST and state.carried <= 0 and undeclared(state) & BIT[p]:
+    if (
+        state.singles == SINGLES_A_MUST
+        and state.carried <= 0
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
+    ):
         return True
     if (
         state.club_law == CLUB_LAW_KEPT
         and state.trumps == SUIT_CLUBS
         and (state.singles != SINGLES_A_MUST or state.carried > 0)
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
     ):
         return True
-    return undeclared(state) & BIT[p] != 0 and p != to_declare(state)
+    if undeclared(state) & BIT[p] and p != to_declare(state):
+        return True
+    return p == state.dealer and against_one(state) and v == STANCE_MISS_TAKEN
 
 
 def act_play_gate_part_4(state: State) -> int:
@@ -3343,7 +3352,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and SUIT_OF_CARD[c] != state.trumps
     ):
         return True
-    if playing(state) & BIT[p] and to_play(state) != NONE:
+    if playing(state) & BIT[p] and to_play(state) != NONE and p != to_play(state):
         return True
     return playing(state) & BIT[p] != 0 and not all_have_declared(state)
 

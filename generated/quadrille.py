@@ -848,7 +848,6 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
-@remembered(9)
 def beats(state: State, d: int, c: int) -> bool:
     """The book's ... beats ...: rules/common/pack-forty.law:49."""
     suit = family(state, d)
@@ -886,7 +885,6 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
-@remembered(10)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
@@ -1122,18 +1120,15 @@ ACT_FINISH_NEXT_DEAL = 33
 ON_PREFERENCE = 0x1C
 ON_DEALER = 0x1C
 ON_TRICKS = 0x40
-ON_TO_PLAY = 0x400
-ON_CARDS_DOWN = 0x410
-ON_LEAD = 0x400
+ON_CARDS_DOWN = 0x10
 ON_TRICKS_DONE = 0x10
-ON_HAND = 0x400
 ON_DEALT = 0x1E0
 ON_THE_DEAL = 0x1
 ON_SPOKEN = 0x1C
 ON_TRICKS_OFFERED = 0x1C
 ON_NAMED = 0x10
 ON_OMBRE = 0x1E0
-ON_TRUMPS = 0x712
+ON_TRUMPS = 0x112
 ON_KING_CALLED = 0x1E0
 ON_FRIEND = 0x1E0
 
@@ -2839,7 +2834,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_CARDS_DOWN | ON_TRICKS_DONE | ON_HAND)
+    now = judge.changing(ON_TRICKS | ON_CARDS_DOWN | ON_TRICKS_DONE)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
         if trick_is_complete(now):
@@ -3622,7 +3617,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing(ON_HAND | ON_DEALT)
+    now = judge.changing(ON_DEALT)
     now.hand[q] &= ~BIT[c]
     now.dealt[q] &= ~BIT[c]
     now.hand[p] |= BIT[c]
@@ -4632,17 +4627,26 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if c == state.king_called and p != state.ombre:
-        return True
     if p == state.to_play:
         return True
     if state.to_play == NONE:
         return True
-    if state.cards_dealt[p] > 10 and state.tricks_done == 0:
+    if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True
     return renounces_with(state, p, c)
+
+
+def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, play."""
+    return (
+        state.tricks_done == 6
+        and party_tricks(state) == 6
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+        and not state.vole_undertaken
+        and state.spoken[state.ombre] != UNDERTAKING_VOLE
+    )
 
 
 def act_name_trump_gate_part(state: State, p: int) -> bool:
@@ -4657,20 +4661,58 @@ def act_name_trump_gate_part(state: State, p: int) -> bool:
     )
 
 
+def act_name_trump_gate_part_3(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_W] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_W) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_4(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_X] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_X) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_5(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_Y] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_Y) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.preference != PREFERENCE_BY_TRICKS:
+        return False
+    if state.spoken[p] < UNDERTAKING_LEAVE:
+        return False
+    if act_name_trump_gate_part_3(state, p):
+        return True
+    if act_name_trump_gate_part_4(state, p):
+        return True
+    if act_name_trump_gate_part_5(state, p):
+        return True
+    if state.spoken[PLAYER_Z] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_Z) > tricks_promised(state, p)
+
+
 def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     """Tell whether a law may make something of an act, name-trump."""
     if p == state.ombre and state.trumps != NONE:
         return True
     if act_name_trump_gate_part(state, p):
         return True
-    if state.preference == PREFERENCE_BY_TRICKS and state.spoken[p] >= UNDERTAKING_LEAVE:
+    if act_name_trump_gate_part_2(state, p):
         return True
     return not state.in_vain and state.spoken[p] == UNDERTAKING_LEAVE
 
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 11
+MEMORY = 9
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4714,7 +4756,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x41C,
+        stirs=0x1C,
     ),
     ActSpec(
         "play",
@@ -4734,8 +4776,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(6, 7),
         behind=(7,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)),),
-        stirs=0x450,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)), (act_play_gate_2, (6,))),
+        stirs=0x50,
     ),
     ActSpec(
         "quit",
@@ -4744,7 +4786,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x410,
+        stirs=0x10,
     ),
     ActSpec(
         "packet",
@@ -4758,7 +4800,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x5E0,
+        stirs=0x1E0,
     ),
     ActSpec(
         "count",

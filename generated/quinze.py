@@ -1750,13 +1750,18 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if state.dealer == NONE and not state.cutting_told:
         return True
-    if not state.pack_cut and state.cutting_told:
+    if (
+        not state.pack_cut
+        and state.cutting_told
+        and not state.hand[PLAYER_A]
+        and not state.hand[PLAYER_B]
+    ):
         return True
     if not state.hand[NEXT_PLAYER[p]] and q == p:
         return True
-    if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B]:
+    if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
-    return p == state.dealer and q != p
+    return p == state.dealer and q != p and state.hand[q] != 0 and not state.asked[q]
 
 
 ON_MENUS = 0x0

@@ -3318,11 +3318,30 @@ def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return not punters() & BIT[q]
 
 
-def act_turn_up_gate_part_2(c: int) -> int:
+def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, cry-noir."""
+    if state.cards_lying:
+        return True
+    if state.stage != READINESS_IN_PLAY:
+        return True
+    for k in range(4):
+        if funds_for(state, k) < 0:
+            break
+    else:
+        return False
+    return any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4))
+
+
+def act_turn_up_gate_part_3(c: int) -> int:
     """Give a part of act_turn_up_gate."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
+
+
+def act_turn_up_gate_part_2(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_gate."""
+    return state.uppermost == act_turn_up_gate_part_3(c)
 
 
 def act_turn_up_gate_part(state: State, c: int) -> bool:
@@ -3331,31 +3350,33 @@ def act_turn_up_gate_part(state: State, c: int) -> bool:
         return False
     if state.points[CHANCE_NOIR] != 0:
         return False
-    return state.uppermost != act_turn_up_gate_part_2(c)
+    if act_turn_up_gate_part_2(state, c):
+        return False
+    return state.uppermost != NONE
 
 
-def act_turn_up_gate_part_5(c: int) -> int:
+def act_turn_up_gate_part_6(c: int) -> int:
     """Give a part of act_turn_up_gate."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
-def act_turn_up_gate_part_4(state: State, c: int) -> int:
+def act_turn_up_gate_part_5(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_5(c)
+    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_6(c)
 
 
-def act_turn_up_gate_part_3(state: State, c: int) -> bool:
+def act_turn_up_gate_part_4(state: State, c: int) -> bool:
     """Give a part of act_turn_up_gate."""
     if state.dealing != CHANCE_NOIR:
         return False
-    return act_turn_up_gate_part_4(state, c) > 30
+    return act_turn_up_gate_part_5(state, c) > 30
 
 
-def act_turn_up_gate_part_6(state: State, c: int) -> int:
+def act_turn_up_gate_part_7(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_5(c)
+    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_6(c)
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -3364,11 +3385,11 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.dealing == NONE:
         return True
-    if act_turn_up_gate_part_3(state, c):
+    if act_turn_up_gate_part_4(state, c):
         return True
     if state.dealing != CHANCE_ROUGE:
         return False
-    return act_turn_up_gate_part_6(state, c) > 30
+    return act_turn_up_gate_part_7(state, c) > 30
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -3516,6 +3537,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
         behind=(2, 4),
+        gates=((act_cry_noir_gate, (0, 1, 3)),),
         stirs=0x1,
     ),
     ActSpec(

@@ -2252,13 +2252,23 @@ def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     return any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
 
 
+def act_turn_trump_gate_part(state: State) -> bool:
+    """Give a part of act_turn_trump_gate."""
+    for p in members(company(state)):
+        if not state.pooled[p]:
+            break
+    else:
+        return False
+    return any(state.pooled[r] for r in members(company(state)))
+
+
 def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     """Tell whether a law may make something of an act, turn-trump."""
-    if any(state.pooled[r] for r in members(company(state))):
+    if act_turn_trump_gate_part(state):
         return True
     if state.dealer != NONE and p != state.dealer:
         return True
-    if state.given:
+    if state.given and any(state.unseen[q] != 3 for q in members(company(state))):
         return True
     return RANK_OF_CARD[x] == RANK_ACE and state.turn_up == TURN_UP_IN_PLAY
 
@@ -2269,7 +2279,12 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         return True
     if state.to_turn != NONE and p != state.to_turn:
         return True
-    if state.turn_up == TURN_UP_APART and SUIT_OF_CARD[state.best] != state.trumps:
+    if (
+        state.turn_up == TURN_UP_APART
+        and SUIT_OF_CARD[state.best] != state.trumps
+        and state.best != NONE
+        and betters(state, x, state.best)
+    ):
         return True
     if RANK_OF_CARD[x] == RANK_ACE and SUIT_OF_CARD[x] == state.trumps:
         return True
@@ -2277,7 +2292,12 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         return True
     if state.ended_by_ace:
         return True
-    return state.knave_or_five == KNAVE_OR_FIVE_PAYS and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
+    return (
+        state.knave_or_five == KNAVE_OR_FIVE_PAYS
+        and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
+        and SUIT_OF_CARD[x] != state.trumps
+        and state.purse[p] > 0
+    )
 
 
 ON_MENUS = 0x0

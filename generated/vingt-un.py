@@ -2535,19 +2535,24 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if state.dealer == NONE and not state.turned_for_deal:
         return True
-    if p == state.dealer and not state.pack_cut:
+    if p == state.dealer and not state.pack_cut and state.cutting_told:
         return True
     if p == state.dealer and q != next_served(state):
         return True
-    if punters(state) & BIT[q] and state.hand[q].bit_count() == 1:
+    if (
+        punters(state) & BIT[q]
+        and state.hand[q].bit_count() == 1
+        and state.stake[q] == 0
+        and state.lowest_stake > 0
+    ):
         return True
-    if p == state.dealer and not still_dealt_to(state):
+    if p == state.dealer and not still_dealt_to(state) and not all_supplied(state) and q == p:
         return True
-    if p == state.dealer and q != p:
+    if p == state.dealer and q != p and not still_dealt_to(state) and not state.asked[q]:
         return True
     if p == state.dealer and state.asked[q]:
         return True
-    return state.asked[q] and overdraws_with(state, q, c)
+    return state.asked[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
 
 
 ON_MENUS = 0x0

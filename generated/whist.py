@@ -497,7 +497,6 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-@remembered(5)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/common/tricks.law:58."""
     suit = suit_to_follow(state, p)
@@ -555,7 +554,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(6)
+@remembered(5)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:111."""
     return any(
@@ -569,7 +568,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(7)
+@remembered(6)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:125."""
     if p != state.to_play:
@@ -927,17 +926,17 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0xE0
+ON_HAND = 0x60
 ON_DEALT_HAND = 0x10
-ON_TRUMPS = 0xD0
-ON_TO_PLAY = 0xE0
-ON_CARDS_DOWN = 0xE0
-ON_SUIT_LED = 0x60
-ON_BEST = 0x40
-ON_DOWN = 0x60
+ON_TRUMPS = 0x70
+ON_TO_PLAY = 0x60
+ON_CARDS_DOWN = 0x60
+ON_SUIT_LED = 0x20
+ON_BEST = 0x20
+ON_DOWN = 0x20
 ON_TRICKS_DONE = 0x8
-ON_AHEAD = 0x60
-ON_ASTRAY = 0x60
+ON_AHEAD = 0x20
+ON_ASTRAY = 0x20
 ON_THE_DEAL = 0x4
 ON_CARDS_DEALT = 0x3
 
@@ -4829,6 +4828,21 @@ def act_play_gate_part(state: State, p: int) -> bool:
         return False
     if state.to_play == NONE:
         return False
+    if accepts_the_lead(state, p):
+        return False
+    if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
+        return False
+    if state.special_laws != SPECIAL_LAWS_ALONE:
+        return True
+    return not leads_again(state, p) and not forestalls(state, p)
+
+
+def act_play_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if p == state.to_play:
+        return False
+    if state.to_play == NONE:
+        return False
     if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
         return False
     if state.cards_down <= 0:
@@ -4840,9 +4854,14 @@ def act_play_gate_part(state: State, p: int) -> bool:
     return state.down[OPPOSITE_PLAYER[p]] == NONE
 
 
-def act_play_gate_part_2(state: State, p: int) -> bool:
+def act_play_gate_part_3(state: State, p: int) -> bool:
     """Give a part of act_play_gate."""
     if state.cards_down != 4:
+        return False
+    for p_2 in range(4):
+        if state.recallable[p_2] != NONE:
+            break
+    else:
         return False
     return (
         p == state.to_play or state.to_play == NONE or not state.ahead[p] or state.down[p] != NONE
@@ -4853,7 +4872,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
-    if p != state.to_play and state.to_play != NONE and not accepts_the_lead(state, p):
+    if act_play_gate_part(state, p):
         return True
     if (
         (p != state.to_play and state.to_play != NONE)
@@ -4862,20 +4881,31 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.down[OPPOSITE_PLAYER[p]] == NONE
     ):
         return True
-    if act_play_gate_part(state, p):
+    if act_play_gate_part_2(state, p):
         return True
     if state.under_law_11[p] and trumps_or_wins(state, c):
         return True
+    if any(state.under_law_11):
+        return True
     if renounces_with(state, p, c):
         return True
-    if act_play_gate_part_2(state, p):
+    if act_play_gate_part_3(state, p):
         return True
     return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
 
 
+def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, play."""
+    return state.tricks_done == 13 and any(state.omitted)
+
+
 def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
     """Tell whether a law may make something of an act, count."""
-    if k == 12 and any(state.cards_dealt[q] == -1 for q in members(0xF & ~BIT[p])):
+    if (
+        k == 12
+        and any(state.cards_dealt[q] == -1 for q in members(0xF & ~BIT[p]))
+        and (state.odd_hand in (NONE, p) or state.cards_dealt[state.odd_hand] != -1)
+    ):
         return True
     if (
         k == 12
@@ -4883,6 +4913,7 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
         and state.cards_dealt[PLAYER_Y] != 14
         and state.cards_dealt[PLAYER_B] != 14
         and state.cards_dealt[PLAYER_Z] != 14
+        and state.odd_hand not in (NONE, p)
     ):
         return True
     return (
@@ -4891,12 +4922,13 @@ def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
         and state.cards_dealt[PLAYER_Y] != 12
         and state.cards_dealt[PLAYER_B] != 12
         and state.cards_dealt[PLAYER_Z] != 12
+        and state.odd_hand not in (NONE, p)
     )
 
 
 ON_MENUS = 0x0
 BITS = 4
-MEMORY = 8
+MEMORY = 7
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4959,7 +4991,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0xE0,
+        stirs=0x60,
     ),
     ActSpec(
         "deal",
@@ -4969,7 +5001,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0xF0,
+        stirs=0x70,
     ),
     ActSpec(
         "turn-up",
@@ -4977,7 +5009,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0xF0,
+        stirs=0x70,
     ),
     ActSpec(
         "play",
@@ -4999,8 +5031,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_3,
         ),
         after=(1,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 7, 8, 9, 10)),),
-        stirs=0xE8,
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
+        stirs=0x68,
     ),
     ActSpec(
         "omit",
@@ -5010,7 +5042,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0xE8,
+        stirs=0x68,
     ),
     ActSpec(
         "expose",
@@ -5180,7 +5212,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0xF0,
+        stirs=0x70,
     ),
     ActSpec(
         "name-separated",
@@ -5270,7 +5302,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0xE8,
+        stirs=0x68,
     ),
     ActSpec(
         "claim-revoke",

@@ -27,6 +27,7 @@ from hoyle.cli.common import Progress, note, progress, rated
 from hoyle.engine.screens import WORTH_A_SCREEN
 from hoyle.paths import shown
 from hoyle.records import lines
+from hoyle.render.findings import GamePlace
 from hoyle.render.style import clean
 
 if TYPE_CHECKING:
@@ -72,9 +73,14 @@ class OpenedArchive:
         """Give a record that tells the place of a game and its tags, without its events."""
         from hoyle.ir.game import Record
 
+        place = self.place(batch, at)
+        where = place.file, place.number, place.line
+        return Record(batch.book(at), (), place.tags, (), (), (), *where)
+
+    def place(self, batch: GameBatch, at: int) -> GamePlace:
+        """Tell where a game stands, and its tags."""
         line = batch.line(at)
-        place = self.file, batch.number(at), line.number
-        return Record(batch.book(at), (), _tags(line.data), (), (), (), *place)
+        return GamePlace(self.file, batch.number(at), line.number, _tags(line.data))
 
     def doubts(self, batch: GameBatch, one: Stopped) -> dict[int, Missing] | None:
         """Tell what would decide undecided findings; None if that takes more than a validator."""

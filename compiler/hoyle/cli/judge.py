@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hoyle.cli.records import Reader, ReadGame
     from hoyle.interpret.ruling import Ruling
     from hoyle.ir.game import Record
+    from hoyle.render.findings import GamePlace
     from hoyle.render.report import Judged
     from hoyle.rulings.missing import Missing
 
@@ -212,7 +213,12 @@ class _Judging:
         if ruling is not None and doubts is not None and not (doubts and self.form != "text"):
             self.found += 1
             under = asked(ruling, archive.usual(ruling["book"]))
-            self._brief(ruling, archive.record(batch, one.at), under, doubts)
+            if self.form == "text":
+                self._brief(ruling, archive.place(batch, one.at), under, doubts)
+                return
+            from hoyle.render.report import Judged
+
+            self._keep(Judged(archive.record(batch, one.at), ruling, under=under))
             return
         self.judged -= 1  # counted by what takes it now, and tells what would decide it
         if one.fault:
@@ -256,16 +262,11 @@ class _Judging:
     def _brief(
         self,
         ruling: Ruling,
-        record: Record,
+        record: Record | GamePlace,
         under: str,
         doubts: Mapping[int, Missing] | None = None,
     ) -> None:
-        """Write or keep a ruling of a game that is one of many."""
-        if self.form != "text":
-            from hoyle.render.report import Judged
-
-            self._keep(Judged(record, ruling, under=under))
-            return
+        """Write a ruling of a game that is one of many."""
         from hoyle.render.findings import brief
 
         say(brief(ruling, record, paint(), doubts, under))

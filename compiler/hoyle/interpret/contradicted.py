@@ -14,8 +14,10 @@ from dataclasses import replace
 from itertools import count, islice
 from typing import Any, cast
 
+from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import RecordJudge, Ruling
-from hoyle.interpret.worlds import worlds as worlds_of
+from hoyle.interpret.together import together
+from hoyle.interpret.worlds import contradicts, held, in_all, worlds as worlds_of
 from hoyle.ir import Book, Enum, Maybe, SetOf, kind_name
 from hoyle.ir.game import Event, Record
 
@@ -78,6 +80,7 @@ class Retold:
     def __init__(
         self, book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int
     ) -> None:
+        self._book = book
         self._events = record.events
         self._record = record
         self._ruled = judge
@@ -208,9 +211,14 @@ class Retold:
         """Tell whether an act does not contradict the record if some before it are left out."""
         if event in without:
             return True
-        rest = (at for at in range(event + 1) if at not in without)
-        made = self._judge(tuple(self._events[at] for at in rest))
+        rest = tuple(self._events[at] for at in range(event + 1) if at not in without)
         last = event - len(without)
+        record = replace(self._record, events=rest)
+        least, _ = held(self._book, program_of(self._book).layout, record)
+        told = in_all(self._book, record, least, together)
+        if not all(contradicts(one.machine, last) for one in told.all):
+            return True  # for it fits one world
+        made = self._judge(rest)
         return not any(
             one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
         )

@@ -147,7 +147,7 @@ def in_all(
         stepped = [_stepped(one, places[event.act], event.args) for one in found]
         whole = whole and all(sure for sure, _ in stepped)
         parts = [part for _, made in stepped for part in made]
-        found = [one for one in parts if not _contradicted(one.machine, at)] or parts
+        found = [one for one in parts if not contradicts(one.machine, at)] or parts
         if again is not None and len(found) > 1:
             found = again(found)
     return Worlds(tuple(found), whole)
@@ -238,7 +238,7 @@ def looked_at(machine: Machine, cells: Suppositions) -> list[int]:
     return [cell for cell in cells if len(cells[cell]) > 1 and cell in machine.cells.looked]
 
 
-def _contradicted(machine: Machine, event: int) -> bool:
+def contradicts(machine: Machine, event: int) -> bool:
     """Tell whether an event contradicts the record."""
     for finding in reversed(machine.docket.findings):
         if finding["event"] < event:

@@ -12,13 +12,13 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from hoyle import ir
 from hoyle.ir.game import Event, Record
-from hoyle.play.games import Dealer
+from hoyle.play.games import WORTH_COMPILING, Dealer
 from hoyle.play.jobs import in_parts
 from hoyle.play.mutants import Mutator
 from hoyle.play.shrinking import shrink
@@ -87,7 +87,7 @@ class DifferentialReport:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Trial:
     """What one run of the comparison needs."""
 
@@ -100,6 +100,12 @@ class Trial:
     faults: float = 0.2
     disturbed: int = 1  # mutants of each game
     most: int = 3  # differences kept of each chunk
+    fast: bool = False  # whether legal games are played by generated code
+
+    @cached_property
+    def dealer(self) -> Dealer:
+        """What makes the games: the same in every process."""
+        return Dealer(self.book, self.factory, self.faults, bold=0.5, varied=0.3, fast=self.fast)
 
 
 def differential(
@@ -111,8 +117,8 @@ def differential(
     has a seed of its own. With several jobs, processes are forked; where they cannot be,
     one does it all.
     """
-    report = DifferentialReport()
-    done = 0
+    trial = replace(trial, fast=trial.fast or games >= WORTH_COMPILING)
+    report, done, _ = DifferentialReport(), 0, trial.dealer
     for part in in_parts(partial(compare, trial), games, jobs):
         report = report.joined(part)
         done += part.games
@@ -126,8 +132,7 @@ def compare(trial: Trial, first: int, end: int) -> DifferentialReport:
     broken = made = events = 0
     findings: Counter[tuple[str, str]] = Counter()
     differences: list[Difference] = []
-    dealer = Dealer(trial.book, trial.factory, trial.faults, bold=0.5, varied=0.3)
-    mutator = Mutator(trial.book)
+    dealer, mutator = trial.dealer, Mutator(trial.book)
     for number in range(first, end):
         rng = Random(f"{trial.seed}/{number}")
         played = dealer.game(rng)

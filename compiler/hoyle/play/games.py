@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _MOST_TRIES = 12  # tries at one thing before another is taken: variety is wanted here
 _MOST_AIMS = 4
-_GAMES_WORTH_COMPILING = 1000  # for so many code is generated that plays them
+WORTH_COMPILING = 1000  # for so many code is generated that plays them
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def games(
 
     Each game has a seed of its own, so the first games of a longer run are the same.
     """
-    fast = n * (1 - faults) >= _GAMES_WORTH_COMPILING
+    fast = n * (1 - faults) >= WORTH_COMPILING
     dealer = Dealer(book, factory, faults, fast=fast, fair=fair)
     for number in range(n):
         yield dealer.game(Random(f"{seed}/{number}")).record

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from hoyle.render.style import Paint, clean, plain
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding, Ruling
     from hoyle.ir import Book
-    from hoyle.ir.game import Record
+    from hoyle.ir.game import Event, Record
     from hoyle.rulings.missing import Missing
 
 Level = Literal["error", "warning", "note"]
 UNNAMED = "<record>"  # the file of a record that is in none
+
+
+class GamePlace(NamedTuple):
+    """Where a game of an archive stands, and its tags: all of a record that lines tell of it."""
+
+    file: str
+    number: int
+    line: int
+    tags: tuple[tuple[str, str], ...]
+    events: tuple[Event, ...] = ()
 
 
 def usual(book: Book) -> dict[str, str]:
@@ -31,7 +41,7 @@ def asked(made: Ruling, usual: Mapping[str, str]) -> str:
 
 def brief(
     made: Ruling,
-    record: Record,
+    record: Record | GamePlace,
     paint: Paint = plain,
     missing: Mapping[int, Missing] | None = None,
     under: str = "",
@@ -49,7 +59,7 @@ def brief(
 
 def finding(
     one: Finding,
-    record: Record,
+    record: Record | GamePlace,
     paint: Paint = plain,
     missing: Missing | None = None,
     under: str = "",
@@ -66,7 +76,7 @@ def finding(
     return f"{place}: {game}: {paint(grade, grade)}: {words}"
 
 
-def named(record: Record) -> str:
+def named(record: Record | GamePlace) -> str:
     """Tell how a record calls itself, by id, board or else event: *Board 7, Room Open*."""
     tags = {name: value for name, value in record.tags if value not in ("", "?", "-")}
     first = next((name for name in ("id", "Board", "Event") if name in tags), "")
@@ -74,7 +84,7 @@ def named(record: Record) -> str:
     return ", ".join(f"{name} {tags[name]}" for name in found if name)
 
 
-def line_of(record: Record, event: int) -> str:
+def line_of(record: Record | GamePlace, event: int) -> str:
     """Tell the place of an event for people: file and line, or its number in the game."""
     file = clean(record.file).removeprefix(UNNAMED)
     line = record.events[event].line if 0 <= event < len(record.events) else 0

@@ -27,11 +27,13 @@ def doubted(
     events: RecordedEvents,
     made: Adjudicated,
     judge: Callable[[RecordedEvents], Adjudicated],
+    fits_one: Callable[[RecordedEvents, int], bool],
     worlds: int,
 ) -> Adjudicated:
     """Leave undecided in a ruling what rests on acts that contradict the record.
 
-    `judge` rules on other events from the same beginning, without a look at contradictions.
+    `judge` rules on other events from the same beginning, without a look at contradictions;
+    `fits_one` tells whether one of these fits some world, as far as that is soon known.
     `worlds` tells in how many worlds the record was judged.
     """
     against = dict.fromkeys(
@@ -39,7 +41,8 @@ def doubted(
     )
     # What was left undecided stays so: the rest need not be judged where nothing is proved.
     if against and _proves(made):
-        for without, other in Retelling(tables, events, made, judge, worlds).all(list(against)):
+        retelling = Retelling(tables, events, made, judge, fits_one, worlds)
+        for without, other in retelling.all(list(against)):
             _leave_open(made, other, without)
             if not _proves(made):
                 break
@@ -55,10 +58,12 @@ class Retelling:
         events: RecordedEvents,
         made: Adjudicated,
         judge: Callable[[RecordedEvents], Adjudicated],
+        fits_one: Callable[[RecordedEvents, int], bool],
         worlds: int,
     ) -> None:
         self._events = events
         self._judge = judge
+        self._fits_one = fits_one
         self._worlds = worlds
         self._known = set(_keys(made["findings"], set()))
         self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
@@ -181,9 +186,11 @@ class Retelling:
         """Tell whether an act does not contradict the record if some before it are left out."""
         if event in without:
             return True
-        rest = (at for at in range(event + 1) if at not in without)
-        made = self._judge([self._events[at] for at in rest])
+        rest = [self._events[at] for at in range(event + 1) if at not in without]
         last = event - len(without)
+        if self._fits_one(rest, last):
+            return True
+        made = self._judge(rest)
         return not any(
             one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
         )

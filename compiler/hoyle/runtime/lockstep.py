@@ -149,7 +149,7 @@ class Lockstep(Generic[S]):
                 if part.past != one.past:
                     part.past = pasts.setdefault(part.past, next(self._pasts))
                 stepped.append(part)
-                if not _contradicted(part.referee, event):
+                if not contradicts(part.referee, event):
                     fits.append(part)
         self.worlds = self._joined(fits or stepped)
         self._alone = self._certain()
@@ -344,7 +344,7 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
     return (one.past, told) if any(told) else one.past
 
 
-def _contradicted(referee: Referee[S], event: int) -> bool:
+def contradicts(referee: Referee[S], event: int) -> bool:
     """Tell whether an event contradicts the record."""
     own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
     return any(finding.kind == "contradiction" for finding in own)

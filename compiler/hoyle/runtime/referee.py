@@ -121,7 +121,8 @@ class Referee(OpenNorms[S]):
             if self.bite(laws, asked):
                 self._heed(act, place, args)
                 return
-        self.carry_out(ahead, asked)
+        if ahead:
+            self.carry_out(ahead, asked)
         if prepared.does is not None:
             state.writing = prepared.stirs
             state.written |= prepared.stirs
@@ -135,7 +136,8 @@ class Referee(OpenNorms[S]):
                 self.lent = False
                 break
         else:
-            self.carry_out(behind, asked)
+            if behind:
+                self.carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()

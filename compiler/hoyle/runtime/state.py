@@ -62,9 +62,10 @@ class BaseState:
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""
-        if not low <= wanted <= high:
-            self.stopped.add((state, slot))
-        return min(max(wanted, low), high)
+        if low <= wanted <= high:
+            return wanted
+        self.stopped.add((state, slot))
+        return low if wanted < low else high
 
 
 def is_open(state: BaseState, menu: str, counted: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Generic
 from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.contradicted import doubted
 from hoyle.runtime.json_values import UnreadableGame
-from hoyle.runtime.lockstep import Lockstep, Together, WorldBox
+from hoyle.runtime.lockstep import Lockstep, Together, WorldBox, contradicts
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
@@ -67,8 +67,14 @@ class BookValidator(Generic[S]):
         def judge(events: Events) -> JSON:
             return self.as_told(start, seats, options, events)
 
+        def fits_one(events: Events, event: int) -> bool:
+            least, _ = held(self.tables, start, events)
+            cells = unknown(self.tables, start, events)
+            judging = self._in_all(options, start, seats, events, least, cells)
+            return not all(contradicts(one.referee, event) for one in judging.worlds)
+
         made, worlds = self._as_told(start, seats, options, events)
-        return doubted(self.tables, events, made, judge, worlds)
+        return doubted(self.tables, events, made, judge, fits_one, worlds)
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.

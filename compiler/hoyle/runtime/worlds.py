@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from random import Random
 
 from hoyle.runtime.specs import RebuiltSpec, UnsaidSpec
@@ -57,8 +57,12 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     least: list[tuple[str, int, int]] = []
     most: list[tuple[str, int, int]] = []
     unsure = False
+    first: dict[Hashable, Events] = {}  # states that are rebuilt from the same go together
     for one in tables.rebuilt:
-        firsts = _first_sets(one, events)
+        source = one.given, one.shown
+        if source not in first:
+            first[source] = _first_sets(one, events)
+        firsts = first[source]
         given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue

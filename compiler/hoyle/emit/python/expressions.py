@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from hoyle.emit.python.few import summed_state
+from hoyle.emit.python.few import of_whole_state
 from hoyle.emit.python.layout import Loop, PyNode, call, flat
 from hoyle.emit.python.lexicon import Lexicon, nothing
 from hoyle.emit.python.literals import quoted
@@ -343,8 +343,8 @@ class PyExpressions:
 
     def each(self, each: Each, scope: PyScope) -> PyNode:
         """Write a quantifier as a call that may stand over several lines."""
-        if summed := summed_state(each, self.lexicon):
-            return call("sum", f"{scope.state}.{self.lexicon.attributes[summed]}")
+        if whole := of_whole_state(each, self.lexicon):
+            return call(whole[0], f"{scope.state}.{self.lexicon.attributes[whole[1]]}")
         name = scope.local(each.var, self.lexicon)
         domain = self.domain(each, scope)
         inner = scope.bind(each.var, name, sure=isinstance(each.domain.sort, SetOf))

@@ -21,18 +21,20 @@ def spelled_out(book: Book) -> Book:
     return simplified(made, _Few(Shape(made)))
 
 
-def summed_state(each: Each, shape: Shape) -> str:
-    """Name the state of which a quantifier adds up all values; "" if it is no such sum.
+def of_whole_state(each: Each, shape: Shape) -> tuple[str, str] | None:
+    """Name what a quantifier asks of all values of a state at once, `sum` or `any`, and the state.
 
-    Its list ends in nought, for none.
+    None of other quantifiers. The list of such a state ends in nought or false, for none.
     """
     match each:
-        case Each(how="sum", var=var, domain=Lit(value, SetOf(of)), test=None, body=Read() as read):
+        case Each(var=var, domain=Lit(value, SetOf(of)), test=None, body=Read() as read):
+            asked = {"sum": "sum", "some": "any"}.get(each.how, "")
             keys = [key.name for key in read.keys if isinstance(key, Var)]
             whole = value == shape.full(SetOf(of)) and not each.subsets
-            return read.state if whole and keys == [var] and len(read.keys) == 1 else ""
+            alone = whole and keys == [var] and len(read.keys) == 1
+            return (asked, read.state) if asked and alone else None
         case _:
-            return ""
+            return None
 
 
 class _Few(Simplifier):
@@ -47,7 +49,8 @@ class _Few(Simplifier):
             return expr
         if not isinstance(expr.domain, Lit) or not isinstance(expr.domain.sort, SetOf):
             return expr
-        if int(expr.domain.value).bit_count() > _MOST:
+        count = int(expr.domain.value).bit_count()
+        if count > _MOST or (count > 2 and of_whole_state(expr, self._shape)):
             return expr
         made = self._whole.expr(expr)
         short = sum(1 for _ in inside(made)) <= _LONGEST

@@ -8,7 +8,6 @@ where it is shut none of them need be asked, and no consequence carried out that
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.in_place import InPlace, is_after
@@ -21,6 +20,7 @@ from hoyle.ir import (
     Call,
     Clause,
     ConsequenceClause,
+    Each,
     Expr,
     LibertyClause,
     Lit,
@@ -29,12 +29,14 @@ from hoyle.ir import (
     PowerClause,
     Var,
 )
-from hoyle.ir.conditions import all_of, conjuncts, denial, disjuncts, equal, negated
+from hoyle.ir.conditions import TRUTH, all_of, conjuncts, denial, disjuncts, equal, negated
 from hoyle.ir.reads import CONFLICTS
 from hoyle.ir.visitor import free, mapped, nodes, substituted
 
 MANY = 3  # laws for which it is worth asking first whether any bites
 TOLD = 2  # parts of a law's condition that are asked for, which mostly say enough
+ALSO = 4  # parts that are, where the further ones take few steps
+LITTLE = 30  # such few steps: these parts are asked only where those before them hold
 
 
 class Gates:
@@ -50,9 +52,9 @@ class Gates:
         found: list[PyNode] = []
         for after in (False, True):
             asked = [place for place in own if is_after(laws[place]) is after]
-            parts = {place: tuple(islice(self._needed(act, laws[place]), TOLD)) for place in asked}
+            parts = {place: self._told(act, laws[place]) for place in asked}
             behind = [place for place in asked if parts[place]]
-            if len(behind) < MANY:
+            if len(behind) < (1 if found else MANY):
                 continue
             gate = self._gate(act, _weakest([parts[place] for place in behind]))
             if not after:
@@ -106,6 +108,12 @@ class Gates:
             case other:
                 return other
 
+    def _told(self, act: Act, law: Clause) -> tuple[Expr, ...]:
+        """Give the parts of a law's condition that are asked for: some, and what costs little."""
+        parts = tuple(self._needed(act, law))
+        rest = parts[TOLD:ALSO]
+        return (*parts[:TOLD], *(one for one in rest if self._lexicon.cost_of(one) <= LITTLE))
+
     def _needed(self, act: Act, law: Clause) -> Iterator[Expr]:
         """Go through what must hold for a law to bite, said of the roles of its act."""
         assert not isinstance(law, PowerClause | LibertyClause)
@@ -126,9 +134,18 @@ class Gates:
         for test in (*conjuncts(trigger.test), *map(negated, unless)):
             if free(test) <= roles.keys():
                 yield substituted(test, roles)
+            elif len(head.each) == 1:
+                yield from _of_some(head.each[0], test)
         for test in compared:
             if free(test) <= own:
                 yield test
+
+
+def _of_some(each: tuple[Var, Expr], test: Expr) -> Iterator[Expr]:
+    """Ask of any at all what must hold of each of a law's members, if it rests on him alone."""
+    one, domain = each
+    if free(test) == {one.name} and not free(domain):
+        yield Each("some", one.name, one.sort, domain, False, None, test, TRUTH)
 
 
 def _is_plain(test: Expr) -> bool:

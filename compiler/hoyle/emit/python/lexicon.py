@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from math import prod
 
 from hoyle.emit.identifiers import Identifiers, identifier
 from hoyle.interpret.ruling import reported
@@ -49,6 +50,8 @@ _DEAR = 80  # steps that are worth remembering what they give
 _OFTEN = 280  # the same, of all places together that ask for it
 _SHORT = 24  # steps that may as well stand where they are asked for
 _CHEAP = 24  # steps that never are
+_SELDOM = 60  # ways of asking, of which the same is seldom asked for again
+_RARE = 240  # steps that are worth remembering even so
 
 
 class Lexicon(Shape):
@@ -117,7 +120,14 @@ class Lexicon(Shape):
 
     def _costs(self, name: str) -> bool:
         cost = self._cost(name)
+        if self._ways(name) > _SELDOM:
+            return cost > _RARE
         return cost > _DEAR or (cost >= _CHEAP and cost * self._uses[name] > _OFTEN)
+
+    def _ways(self, name: str) -> int:
+        """Count the ways in which a definition may be asked for."""
+        sorts = [param.sort for param in self.definitions[name].params]
+        return prod(self.size(sort.name) if isinstance(sort, Enum) else _SELDOM for sort in sorts)
 
     @cached_property
     def _uses(self) -> Counter[str]:
@@ -135,18 +145,19 @@ class Lexicon(Shape):
             self._known_costs[name] = 0
             definition = self.definitions[name]
             inner = [part for one in definition.exceptions for part in (one.test, one.value)]
-            self._known_costs[name] = sum(map(self._steps, (definition.base, *inner)))
+            self._known_costs[name] = sum(map(self.cost_of, (definition.base, *inner)))
         return self._known_costs[name]
 
-    def _steps(self, expr: Expr) -> int:
-        within = sum(map(self._steps, parts(expr)))
+    def cost_of(self, expr: Expr) -> int:
+        """Estimate the steps that an expression takes, where definitions are remembered."""
+        within = sum(map(self.cost_of, parts(expr)))
         match expr:
             case Each():
                 return _BEGUN + _ROUNDS * within
             case Op("and" | "or", args):  # half of the time what comes first says enough
-                return 1 + sum(self._steps(arg) >> place for place, arg in enumerate(args))
+                return 1 + sum(self.cost_of(arg) >> place for place, arg in enumerate(args))
             case If():
-                ways = self._steps(expr.then), self._steps(expr.other)
+                ways = self.cost_of(expr.then), self.cost_of(expr.other)
                 return 1 + within - min(ways)
             case Call(name):
                 own = self._cost(name)
