@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 1fc0fd5fa02a999540e7d677611f59c85472bdbe1f71c02fe34b64f11da5f6e3.
+ * e38c7121d6c0a91fb2b4f0eb1aac1e3320ea6e1bc58e6f0a5def69bd1c058b20.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 1fc0fd5fa02a999540e7d677611f59c85472bdbe1f71c02fe34b64f11da5f6e3.
+SHA-256 e38c7121d6c0a91fb2b4f0eb1aac1e3320ea6e1bc58e6f0a5def69bd1c058b20.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -143,6 +143,8 @@ class State(BaseState):
         "dealer_unseen",
         "dealt_hand",
         "down",
+        "elected_add_three_points",
+        "elected_take_three_points",
         "forfeit",
         "hand",
         "held_at_nine",
@@ -155,8 +157,6 @@ class State(BaseState):
         "omitted",
         "overmark",
         "pack_cut",
-        "points_added",
-        "points_taken",
         "recallable",
         "revoked",
         "score",
@@ -211,8 +211,6 @@ class State(BaseState):
         self.recallable = [NONE] * 5
         self.accused = [NONE] * 5
         self.tricks_taken = [0] * 3
-        self.points_taken = [0] * 3
-        self.points_added = [0] * 3
         self.held_at_nine = [False] * 3
         self.called = [False] * 5
         self.called_out = [False] * 3
@@ -222,6 +220,8 @@ class State(BaseState):
         self.next_trump_up = False
         self.under_law_11 = [False] * 5
         self.under_law_18 = [False] * 5
+        self.elected_take_three_points = [0] * 9
+        self.elected_add_three_points = [0] * 9
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -259,8 +259,6 @@ class State(BaseState):
         new.recallable = self.recallable[:]
         new.accused = self.accused[:]
         new.tricks_taken = self.tricks_taken[:]
-        new.points_taken = self.points_taken[:]
-        new.points_added = self.points_added[:]
         new.held_at_nine = self.held_at_nine[:]
         new.called = self.called[:]
         new.called_out = self.called_out[:]
@@ -270,6 +268,8 @@ class State(BaseState):
         new.next_trump_up = self.next_trump_up
         new.under_law_11 = self.under_law_11[:]
         new.under_law_18 = self.under_law_18[:]
+        new.elected_take_three_points = self.elected_take_three_points[:]
+        new.elected_add_three_points = self.elected_add_three_points[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -399,7 +399,7 @@ def play_has_begun(state: State) -> bool:
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:78."""
+    """The book's honours: rules/whist.law:76."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
@@ -407,7 +407,7 @@ def honours(state: State) -> int:
 
 @remembered(4)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:79."""
+    """The book's honours-held: rules/whist.law:77."""
     return sum(
         1
         for c in members(honours(state))
@@ -416,7 +416,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:80."""
+    """The book's honour-points: rules/whist.law:78."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -424,7 +424,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:82."""
+    """The book's forfeited: rules/whist.law:80."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -436,34 +436,34 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:84."""
+    """The book's trick-points: rules/whist.law:82."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:86."""
+    """The book's deal-is-off: rules/whist.law:84."""
     return state.the_deal != FATE_STANDING
 
 
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:87."""
+    """The book's all-is-played: rules/whist.law:85."""
     return state.tricks_done == 13
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:88."""
+    """The book's established: rules/whist.law:86."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:90."""
+    """The book's game-won: rules/whist.law:88."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:96."""
+    """The book's the-dealer-has-played: rules/whist.law:94."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -472,19 +472,19 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:114."""
+    """The book's held: rules/whist.law:112."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:115."""
+    """The book's extreme-held: rules/whist.law:113."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def named_in_law_17(x: int) -> int:
-    """The book's named-in-law-17: rules/whist.law:119."""
+    """The book's named-in-law-17: rules/whist.law:117."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return BEST_OR_WORST_FINEST
     return BEST_OR_WORST_POOREST
@@ -517,7 +517,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:92."""
+    """The book's ... may-claim: rules/whist.law:90."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -528,7 +528,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:101."""
+    """The book's ... leads-again: rules/whist.law:99."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -538,7 +538,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:105."""
+    """The book's ... forestalls: rules/whist.law:103."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -549,7 +549,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:109."""
+    """The book's ... trumps-or-wins: rules/whist.law:107."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -557,7 +557,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(6)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:111."""
+    """The book's ... can-win: rules/whist.law:109."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -565,13 +565,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:122."""
+    """The book's ... faces ...: rules/whist.law:120."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(7)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:125."""
+    """The book's ... wins-all: rules/whist.law:123."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -747,12 +747,12 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:136)."""
+    """Do what an act, touch, does (rules/whist.law:134)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:136)."""
+    """Do what an act, look, does (rules/whist.law:134)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -764,7 +764,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:138)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:136)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -773,52 +773,52 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:138)."""
+    """Do what an act, count, does (rules/whist.law:136)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:143)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:141)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:149)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:147)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:149)."""
+    """Do what an act, stand-at, does (rules/whist.law:147)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:152)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:152)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:170)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:168)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:170)."""
+    """Do what an act, separate, does (rules/whist.law:168)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -830,25 +830,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:182)."""
+    """Do what an act, call-honours, does (rules/whist.law:180)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:187)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:185)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:190)."""
+    """Do what an act, cut, does (rules/whist.law:188)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:191)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:189)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -863,7 +863,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:194)."""
+    """Do what an act, take-back, does (rules/whist.law:192)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -953,7 +953,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:299",
+    "rules/whist.law:297",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -962,7 +962,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:299)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
     """
     if not may_claim(state, s):
         return None
@@ -983,7 +983,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:308",
+    "rules/whist.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -991,7 +991,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:308)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:306)
     """
     if not state.called[partner(p)]:
         return
@@ -1011,7 +1011,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:319",
+    "rules/whist.law:317",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1020,7 +1020,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:317)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1054,7 +1054,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:321",
+    "rules/whist.law:319",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1082,7 +1082,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:321)
+    rules/whist.law:319)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1126,7 +1126,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:321)
+    rules/whist.law:319)
     """
     if state.in_vain:
         return
@@ -1136,7 +1136,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:326",
+    "rules/whist.law:324",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1166,7 +1166,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:324)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1216,7 +1216,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:324)
     """
     if state.in_vain:
         return
@@ -1231,7 +1231,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:336",
+    "rules/whist.law:334",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1239,7 +1239,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:336)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:334)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1262,7 +1262,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:343",
+    "rules/whist.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1270,7 +1270,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:343)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:341)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1299,7 +1299,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:346",
+    "rules/whist.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1307,7 +1307,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:346)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:344)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1323,7 +1323,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:353",
+    "rules/whist.law:351",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1332,7 +1332,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:353)
+    rules/whist.law:351)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1362,7 +1362,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:356",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1371,7 +1371,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:356)
+    rules/whist.law:354)
     """
     if state.in_vain:
         return
@@ -1396,7 +1396,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:358",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1405,7 +1405,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:358)
+    rules/whist.law:356)
     """
     if state.in_vain:
         return
@@ -1440,7 +1440,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:374",
+    "rules/whist.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1452,7 +1452,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:374)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:372)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1469,7 +1469,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:377",
+    "rules/whist.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1539,7 +1539,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:377)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:375)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1562,7 +1562,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:386", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:384", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1570,7 +1570,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:386)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:384)
     """
     if c == state.turned:
         return
@@ -1599,7 +1599,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:399",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1611,13 +1611,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:400", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:398", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1639,7 +1639,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:400)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
     judge.find(
         "holding",
@@ -1657,7 +1657,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:404", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:402", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1682,7 +1682,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:404)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
     """
     judge.find(
         "holding",
@@ -1702,7 +1702,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:408",
+    "rules/whist.law:406",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -1714,7 +1714,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
     """
     if k != 12:
         return
@@ -1750,7 +1750,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:414",
+    "rules/whist.law:412",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1762,7 +1762,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
     """
     if k != 12:
         return
@@ -1808,7 +1808,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_6 = ClauseSpec(
     "whist/3/6",
     LAW_3,
-    "rules/whist.law:420",
+    "rules/whist.law:418",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1820,7 +1820,7 @@ def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
     """
     if k != 14:
         return
@@ -1869,7 +1869,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1877,7 +1877,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     if state.turned != NONE:
         return
@@ -1897,7 +1897,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:431", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1905,7 +1905,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1917,7 +1917,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:436", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1925,7 +1925,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
     """
     if has_played(state, p):
         return
@@ -1949,7 +1949,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:440", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:438", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1958,7 +1958,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
     """
     if not the_dealer_has_played(state):
         return
@@ -1982,7 +1982,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1991,7 +1991,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     if state.tricks_done <= 0:
         return
@@ -2011,7 +2011,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2020,7 +2020,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2036,7 +2036,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:456", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2046,7 +2046,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:456)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if not trick_is_open(state):
         return None
@@ -2083,7 +2083,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:465",
+    "rules/whist.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2094,7 +2094,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     if not state.omitted[p]:
         return
@@ -2117,7 +2117,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:465",
+    "rules/whist.law:463",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2128,7 +2128,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2150,7 +2150,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2159,7 +2159,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2175,7 +2175,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2184,13 +2184,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2236,7 +2236,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2260,7 +2260,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:480",
+    "rules/whist.law:478",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2271,7 +2271,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2298,7 +2298,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:482",
+    "rules/whist.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2309,7 +2309,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
     """
     if not trick_is_open(state):
         return False
@@ -2351,7 +2351,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:494",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2363,7 +2363,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     if has_the_turn(state, p):
         return
@@ -2390,7 +2390,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:500",
+    "rules/whist.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2514,7 +2514,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2539,7 +2539,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:508",
+    "rules/whist.law:506",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2575,7 +2575,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2640,7 +2640,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2650,7 +2650,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:508",
+    "rules/whist.law:506",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2686,7 +2686,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2754,7 +2754,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2773,7 +2773,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:522",
+    "rules/whist.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2784,7 +2784,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     if not leads_again(state, p):
         return
@@ -2803,7 +2803,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:525",
+    "rules/whist.law:523",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2858,7 +2858,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2878,7 +2878,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:529",
+    "rules/whist.law:527",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2904,7 +2904,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2952,7 +2952,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2970,7 +2970,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:543",
+    "rules/whist.law:541",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2982,7 +2982,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
     """
     if not forestalls(state, p):
         return
@@ -3004,7 +3004,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:547",
+    "rules/whist.law:545",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -3017,7 +3017,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     if not state.under_law_11[q]:
         return
@@ -3048,7 +3048,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:548",
+    "rules/whist.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3060,7 +3060,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     now = judge.changing()
     if q >= 0:
@@ -3070,7 +3070,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:550",
+    "rules/whist.law:548",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3082,7 +3082,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3104,7 +3104,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:559", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:557", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3113,7 +3113,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     if state.trumps == NONE:
         return
@@ -3128,7 +3128,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:560", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:558", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3137,7 +3137,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3160,7 +3160,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:567",
+    "rules/whist.law:565",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3171,7 +3171,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     if n == trick_points(state, s):
         return
@@ -3189,7 +3189,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:568",
+    "rules/whist.law:566",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3200,13 +3200,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:570", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:568", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3215,7 +3215,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3246,7 +3246,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:577", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:575", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3255,7 +3255,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
     """
     if not state.next_trump_up:
         return
@@ -3279,7 +3279,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:585", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:583", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3288,7 +3288,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3303,7 +3303,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:587", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3360,7 +3360,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3381,7 +3381,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:597", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3390,7 +3390,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     if not has_played(state, p):
         return
@@ -3405,7 +3405,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3462,7 +3462,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3484,7 +3484,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:607", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:605", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3494,7 +3494,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:607)
+    87; rules/whist.law:605)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3526,7 +3526,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3535,7 +3535,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     if state.trumps == NONE:
         return
@@ -3556,7 +3556,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:618", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3625,7 +3625,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3652,7 +3652,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:632",
+    "rules/whist.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3662,7 +3662,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3708,7 +3708,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:640",
+    "rules/whist.law:638",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3719,7 +3719,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3748,7 +3748,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:644",
+    "rules/whist.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3808,7 +3808,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3832,7 +3832,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:652", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3840,7 +3840,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3852,7 +3852,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:651", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3860,13 +3860,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3874,7 +3874,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
     """
     if not state.under_law_18[p]:
         return
@@ -3894,7 +3894,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:654", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -3902,13 +3902,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State) -> None:
@@ -3916,7 +3916,7 @@ def law_18_5(judge: Judge, state: State) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     for p in range(4):
         if not state.under_law_18[p]:
@@ -3933,7 +3933,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:661", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -3941,7 +3941,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
     """
     if not wins_all(state, p):
         return False
@@ -3957,7 +3957,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:665", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -3965,7 +3965,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     if not wins_all(state, p):
         return
@@ -3988,7 +3988,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:680",
+    "rules/whist.law:678",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4005,7 +4005,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     if not renounces_with(state, p, c):
         return
@@ -4026,7 +4026,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:683",
+    "rules/whist.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4038,7 +4038,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     if not renounces_with(state, p, c):
         return
@@ -4049,7 +4049,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:684",
+    "rules/whist.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4061,7 +4061,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     now = judge.changing()
     if p >= 0:
@@ -4071,7 +4071,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:685",
+    "rules/whist.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4149,11 +4149,10 @@ def law_19_4_take_three_points_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
     """Carry out the option take-three-points."""
-    side = SIDE_OF[p]
-    if side >= 0:
-        state.points_taken[side] = min(state.points_taken[side] + 1, 13)
     if SIDE_OF[p] >= 0:
         state.held_at_nine[SIDE_OF[p]] = True
+    if p >= 0:
+        state.elected_take_three_points[s * 4 + p] |= BIT[c]
 
 
 def law_19_4_add_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -4189,11 +4188,10 @@ def law_19_4_add_three_points_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
     """Carry out the option add-three-points."""
-    side = ADVERSARY_OF_PLAYER[p]
-    if side >= 0:
-        state.points_added[side] = min(state.points_added[side] + 1, 13)
     if SIDE_OF[p] >= 0:
         state.held_at_nine[SIDE_OF[p]] = True
+    if p >= 0:
+        state.elected_add_three_points[s * 4 + p] |= BIT[c]
 
 
 def law_19_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
@@ -4271,7 +4269,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4308,7 +4306,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:723",
+    "rules/whist.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4319,7 +4317,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if state.recallable[p] != c:
         return None
@@ -4342,7 +4340,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:725",
+    "rules/whist.law:723",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4353,7 +4351,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     if state.cards_down != 4:
         return
@@ -4395,7 +4393,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:730",
+    "rules/whist.law:728",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4406,7 +4404,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     if state.recallable[p] == NONE:
         return
@@ -4431,7 +4429,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:733",
+    "rules/whist.law:731",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4442,7 +4440,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4463,7 +4461,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:736",
+    "rules/whist.law:734",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4474,7 +4472,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4504,7 +4502,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:742",
+    "rules/whist.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4624,7 +4622,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     if state.in_vain:
         return
@@ -4656,7 +4654,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:758",
+    "rules/whist.law:756",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4664,7 +4662,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:758)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:756)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4692,7 +4690,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:761",
+    "rules/whist.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4700,7 +4698,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:761)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:759)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4721,6 +4719,37 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
             ],
         ],
     )
+
+
+def settle_take_three_points(state: State) -> None:
+    """Law 19, The penalties of a revoke: a step of the settlement, take-three-points.
+
+    19 There are four penalties on a revoke, which take place every other score. The adversaries may
+    make three tricks from the party revoking, or three from their score, or add three to their own
+    ;
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    """
+    for s in range(2):
+        for p in range(4):
+            for _c in members(state.elected_take_three_points[s * 4 + p]):
+                side = SIDE_OF[p]
+                state.score[side] = state.kept("score", side, state.score[side] - 3, 0, 10)
+
+
+def settle_add_three_points(state: State) -> None:
+    """Law 19, The penalties of a revoke: a step of the settlement, add-three-points.
+
+    19 There are four penalties on a revoke, which take place every other score. The adversaries may
+    make three tricks from the party revoking, or three from their score, or add three to their own
+    ;
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    """
+    for s in range(2):
+        for p in range(4):
+            for _c in members(state.elected_add_three_points[s * 4 + p]):
+                state.score[s] = state.kept("score", s, state.score[s] + 3, 0, 10)
 
 
 def settle_revoke_part(state: State, side: int, s: int) -> int:
@@ -4744,8 +4773,6 @@ def settle_revoke(state: State) -> None:
         side = ADVERSARY_OF_SIDE[s]
         state.tricks[side] = state.kept("tricks", side, settle_revoke_part(state, side, s), 0, 13)
         state.tricks_taken[s] = 0
-        state.score[s] = state.kept("score", s, state.score[s] - 3 * state.points_taken[s], 0, 10)
-        state.score[s] = state.kept("score", s, state.score[s] + 3 * state.points_added[s], 0, 10)
 
 
 def settle_called_honours_part(state: State, s: int) -> int:
@@ -4756,7 +4783,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:312)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:310)
     """
     if game_won(state):
         return
@@ -4774,7 +4801,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:291)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:289)
     """
     if game_won(state):
         return
@@ -4791,7 +4818,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:300)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
     """
     if game_won(state):
         return
@@ -4806,7 +4833,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5530,8 +5557,6 @@ TORN: TornSpec | None = TornSpec(
         "recallable",
         "accused",
         "tricks-taken",
-        "points-taken",
-        "points-added",
         "held-at-nine",
         "called",
         "called-out",
@@ -5541,6 +5566,8 @@ TORN: TornSpec | None = TornSpec(
         "next-trump-up",
         "under-law-11",
         "under-law-18",
+        "elected-take-three-points",
+        "elected-add-three-points",
     ),
     (
         0,
@@ -5590,10 +5617,10 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x18800280,
     0x18,
-    0x10010108803E4,
+    0x10004108803E4,
     (
-        (0x800000000, 0x24000088090, 0x104000000000),
-        (0x200000000, 0x1000000098, 0x2000000000),
+        (0x800000000, 0x9000088090, 0x101000000000),
+        (0x200000000, 0x400000098, 0x800000000),
         (0x800000, 0x1000008, 0x200000000000),
         (0x800000, 0x400000034E08, 0x800000000000),
         (0x8, 0x1000000000000, 0x800000000000),
@@ -5601,7 +5628,7 @@ TORN: TornSpec | None = TornSpec(
         (0x7800008, 0x800000000000, 0x2000000000000),
         (0x8000000, 0x1000000000000, 0x4000000000000),
         (0x8000000, 0x5000000000000, 0x1000000000000),
-        (0x20000000000, 0x10000000000, 0x8000080000000),
+        (0x20000000000, 0x4000000000, 0x8000080000000),
         (0x20, 0x400000, 0x10000000000000),
         (0x20, 0x10000000100000, 0x21000000100000),
         (0x800, 0x1000000000000, 0x20000000100000),
@@ -5635,15 +5662,15 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x1000000000000, 0x40000000000000000),
         (0x4000000, 0x40000000000035E88, 0x800000000000),
         (0x8, 0x2000000000014600, 0x2000000000000000),
-        (0x8, 0x40000035E88, 0x800000000000),
-        (0x8, 0x2000000000000000, 0x40000000000),
-        (0x8, 0x40000000400, 0x40000000000),
+        (0x8, 0x10000035E88, 0x800000000000),
+        (0x8, 0x2000000000000000, 0x10000000000),
+        (0x8, 0x10000000400, 0x10000000000),
         (0x400000000, 0x80, 0x80000000000000000),
         (0x400000000, 0x80000000000080002, 0x80000),
         (0x1000000000, 0x100000100, 0x100000000000000000),
-        (0x1000000000, 0x100000000100000100, 0x8000000000),
-        (0x2000000000, 0x8000000000, 0x200000008000000000),
-        (0x800000000, 0x20000000000, 0x400000000000000000),
+        (0x1000000000, 0x100000000100000100, 0x2000000000),
+        (0x2000000000, 0x2000000000, 0x200000002000000000),
+        (0x800000000, 0x8000000000, 0x400000000000000000),
         (0x100000000, 0x80000, 0x800000000000000000),
         (0x100000000, 0x800000000000100000, 0x1000001000000100000),
         (0x1000, 0x1000000000000, 0x1000000000000100000),
@@ -5658,16 +5685,16 @@ TORN: TornSpec | None = TornSpec(
         (0x1000000, 0x1000000000000, 0x40000000000000000000),
         (0x40000000, 0x80000000000000000688, 0x80000000000000000000),
         (0x40000000, 0x80000000000001000008, 0x1000000),
-        (0x80000000, 0x80000100000, 0x100000000000000000000),
-        (0x4000000000, 0x80000000000, 0x80000000000),
+        (0x80000000, 0x20000100000, 0x100000000000000000000),
+        (0x4000000000, 0x20000000000, 0x20000000000),
         (0x40000000, 0x8788, 0x8100),
         (0x8, 0x34E08, 0x2000000000000),
         (0x8, 0x34E08, 0x40000000),
         (0x200007800008, 0x2000020000000, 0x20000000),
-        (0x200007800008, 0x2000740100000, 0xE00000001000F00000000),
-        (0x40000000000, 0x1000000000000, 0x800000000000900000000),
-        (0x80000000000, 0x1000000000000, 0x400000000000A00000000),
-        (0x100000000000, 0x1000000000000, 0x200000000000C00000000),
+        (0x200007800008, 0x20C0140100000, 0xE000000010C0300000000),
+        (0x40000000000, 0x1000000000000, 0x800000000000300000000),
+        (0x80000000000, 0x1000000000000, 0x400000000040200000000),
+        (0x100000000000, 0x1000000000000, 0x200000000080200000000),
         (0x10000000000, 0x40000000, 0x1000000000000000000000),
         (0x8, 0x40034600, 0x40000000),
         (0x8, 0x40000400, 0x40000000),
@@ -5692,7 +5719,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x40000000000000000, 0x400000000000),
         (0x10000000, 0x2000038, 0x2000018),
         (0x20000000, 0x10000000000000000000, 0x400000000000),
-        (0x100000000, 0xAC000, 0x1000000000),
+        (0x100000000, 0xAC000, 0x400000000),
         (0x800000000, 0x100000000000, 0x400000000000),
         (0x2000000000, 0x200000000000000000, 0x400000000000),
         (0x10000000000, 0x100000000000002000ED88, 0x6001F708),
@@ -5703,8 +5730,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000000, 0x200000000000000000000, 0x400000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x24000088090),
-        ("whist/calling/1", 0x200000000, 0x1000000098),
+        ("whist/honours/1", 0x800000000, 0x9000088090),
+        ("whist/calling/1", 0x200000000, 0x400000098),
         ("whist/called-cards/1", 0x800000, 0x1000008),
         ("whist/called-cards/2", 0x800000, 0x400000034E08),
         ("whist/called-cards/2", 0x8, 0x1000000000000),
@@ -5713,7 +5740,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/disobedience/1", 0x7800008, 0x800000000000),
         ("whist/consulting/1", 0x8000000, 0x1000000000000),
         ("whist/consulting/2", 0x8000000, 0x5000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x10000000000),
+        ("whist/claiming/1", 0x20000000000, 0x4000000000),
         ("whist/claiming/2", 0x20000000000, 0x400020000000),
         ("whist/claiming/3", 0x20000000000, 0x400020000000),
         ("whist/1/1", 0x20, 0x400000),
@@ -5755,15 +5782,15 @@ TORN: TornSpec | None = TornSpec(
         ("whist/10/3", 0x4000000, 0x40000000000035E88),
         ("whist/10/3", 0x8, 0x1000000000000),
         ("whist/11/1", 0x8, 0x2000000000014600),
-        ("whist/11/2", 0x8, 0x40000035E88),
+        ("whist/11/2", 0x8, 0x10000035E88),
         ("whist/11/3", 0x8, 0x2000000000000000),
-        ("whist/11/4", 0x8, 0x40000000400),
+        ("whist/11/4", 0x8, 0x10000000400),
         ("whist/12/1", 0x400000000, 0x80),
         ("whist/12/2", 0x400000000, 0x80000000000080002),
         ("whist/13/1", 0x1000000000, 0x100000100),
         ("whist/13/2", 0x1000000000, 0x100000000100000100),
-        ("whist/13/3", 0x2000000000, 0x8000000000),
-        ("whist/13/4", 0x800000000, 0x20000000000),
+        ("whist/13/3", 0x2000000000, 0x2000000000),
+        ("whist/13/4", 0x800000000, 0x8000000000),
         ("whist/14/1", 0x100000000, 0x80000),
         ("whist/14/2", 0x100000000, 0x800000000000100000),
         ("whist/14/2", 0x1000, 0x1000000000000),
@@ -5781,15 +5808,15 @@ TORN: TornSpec | None = TornSpec(
         ("whist/17/3", 0x1000000, 0x1000000000000),
         ("whist/18/1", 0x40000000, 0x80000000000000000688),
         ("whist/18/2", 0x40000000, 0x80000000000001000008),
-        ("whist/18/3", 0x80000000, 0x80000100000),
+        ("whist/18/3", 0x80000000, 0x20000100000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", 0x4000000000, 0x80000000000),
+        ("whist/18/5", 0x4000000000, 0x20000000000),
         ("whist/18/6", 0x40000000, 0x80000000000000000688),
         ("whist/18/7", 0x40000000, 0x8788),
         ("whist/19/1", 0x8, 0x34E08),
         ("whist/19/2", 0x8, 0x34E08),
         ("whist/19/3", 0x200007800008, 0x2000020000000),
-        ("whist/19/4", 0x200007800008, 0x2000740100000),
+        ("whist/19/4", 0x200007800008, 0x20C0140100000),
         ("whist/19/4", 0x40000000000, 0x1000000000000),
         ("whist/19/4", 0x80000000000, 0x1000000000000),
         ("whist/19/4", 0x100000000000, 0x1000000000000),
@@ -5902,6 +5929,8 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
+    StepSpec("take-three-points", "19", settle_take_three_points),
+    StepSpec("add-three-points", "19", settle_add_three_points),
     StepSpec("revoke", "19", settle_revoke),
     StepSpec("called-honours", "calling", settle_called_honours),
     StepSpec("trick-points", "scoring", settle_trick_points),

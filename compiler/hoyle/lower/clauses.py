@@ -302,7 +302,7 @@ class ClauseLowering:
 
 
 _POWER_PARTS = ("letting", "does", "says", "citing")
-_OPTION_PARTS = ("until", "does", "says")
+_OPTION_PARTS = ("until", "does", "says", "at_settlement")  # the last only if it is faulty
 _SETTLE_PARTS = ("settle_before", "settle_after", "does", "says", "citing")
 
 

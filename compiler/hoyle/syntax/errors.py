@@ -15,6 +15,7 @@ _WORDS = {
     "VAR": "a variable (capital letter)",
     "NUMBER": "a number",
     "STRING": 'a text in "quotes"',
+    "_AT_SETTLEMENT": "at settlement",
     "COMPARE": "a comparison",
     "ADD": "'+' or '-'",
     "$END": "the end of the item",
