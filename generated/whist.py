@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 e38c7121d6c0a91fb2b4f0eb1aac1e3320ea6e1bc58e6f0a5def69bd1c058b20.
+SHA-256 ba087a628090d5fa5b3c97a35b3703ac77c81e11d4ed1066567d90bd3ea575a5.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -95,10 +95,6 @@ BEST_OR_WORST_FINEST = 0
 BEST_OR_WORST_POOREST = 1
 FATE_FRESH = 1
 FATE_LOST = 2
-PLAYER_A = 0
-PLAYER_Y = 1
-PLAYER_B = 2
-PLAYER_Z = 3
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -1764,15 +1760,9 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
     """
-    if k != 12:
+    if k not in (12, 14):
         return
-    if state.cards_dealt[PLAYER_A] == 14:
-        return
-    if state.cards_dealt[PLAYER_Y] == 14:
-        return
-    if state.cards_dealt[PLAYER_B] == 14:
-        return
-    if state.cards_dealt[PLAYER_Z] == 14:
+    if any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4)):
         return
     if state.odd_hand == NONE:
         return
@@ -1790,66 +1780,8 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
         p,
         (p, k, q),
         says=(
-            f"{judge.players[q]} has fourteen cards where {judge.players[p]} has twelve: the deal "
-            "is lost"
-        ),
-        facts=[
-            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
-            [
-                "the number of cards dealt to the one who had a card too many or too few",
-                told_number(state.cards_dealt[state.odd_hand]),
-            ],
-        ],
-    )
-    now = judge.changing(ON_THE_DEAL)
-    now.the_deal = FATE_LOST
-
-
-LAW_3_6 = ClauseSpec(
-    "whist/3/6",
-    LAW_3,
-    "rules/whist.law:418",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
-)
-
-
-def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
-    """Law 3, Twelve cards, and fourteen: holding.
-
-    3 Should any one play with twelve cards, and the others with their proper number, the deal is
-    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
-    of the others have fourteen cards, the deal is lost.
-
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
-    """
-    if k != 14:
-        return
-    if state.cards_dealt[PLAYER_A] == 12:
-        return
-    if state.cards_dealt[PLAYER_Y] == 12:
-        return
-    if state.cards_dealt[PLAYER_B] == 12:
-        return
-    if state.cards_dealt[PLAYER_Z] == 12:
-        return
-    if state.odd_hand == NONE:
-        return
-    if state.odd_hand == p:
-        return
-    if state.cards_dealt[state.odd_hand] != -1:
-        return
-    q = state.odd_hand
-    if q == NONE:
-        return
-    judge.find(
-        "holding",
-        LAW_3_6,
-        "",
-        p,
-        (p, k, q),
-        says=(
-            f"{judge.players[p]} has fourteen cards where {judge.players[q]} has twelve: the deal "
-            "is lost"
+            f"{judge.players[p]} has {k} cards, and {judge.players[q]} has {26 - k}: the deal is "
+            "lost"
         ),
         facts=[
             ["the one who had a card too many or too few", judge.players[state.odd_hand]],
@@ -1869,7 +1801,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:421", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1877,7 +1809,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     if state.turned != NONE:
         return
@@ -1897,7 +1829,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1905,7 +1837,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1917,7 +1849,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1925,7 +1857,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
     if has_played(state, p):
         return
@@ -1949,7 +1881,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:438", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:432", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1958,7 +1890,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
     """
     if not the_dealer_has_played(state):
         return
@@ -1982,7 +1914,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:439", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1991,7 +1923,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
     """
     if state.tricks_done <= 0:
         return
@@ -2011,7 +1943,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:441", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2020,7 +1952,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:441)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2036,7 +1968,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2046,7 +1978,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
     """
     if not trick_is_open(state):
         return None
@@ -2083,7 +2015,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:463",
+    "rules/whist.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2094,7 +2026,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     if not state.omitted[p]:
         return
@@ -2117,7 +2049,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:463",
+    "rules/whist.law:457",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2128,7 +2060,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2150,7 +2082,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:457", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2159,7 +2091,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2175,7 +2107,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2184,13 +2116,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2236,7 +2168,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2260,7 +2192,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:478",
+    "rules/whist.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2271,7 +2203,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2298,7 +2230,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:480",
+    "rules/whist.law:474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2309,7 +2241,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
     """
     if not trick_is_open(state):
         return False
@@ -2351,7 +2283,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:492",
+    "rules/whist.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2363,7 +2295,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     if has_the_turn(state, p):
         return
@@ -2390,7 +2322,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:498",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2514,7 +2446,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2539,7 +2471,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:506",
+    "rules/whist.law:500",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2575,7 +2507,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2640,7 +2572,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2650,7 +2582,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:506",
+    "rules/whist.law:500",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2686,7 +2618,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2754,7 +2686,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2773,7 +2705,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:520",
+    "rules/whist.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2784,7 +2716,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
     """
     if not leads_again(state, p):
         return
@@ -2803,7 +2735,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:523",
+    "rules/whist.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2858,7 +2790,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2878,7 +2810,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:527",
+    "rules/whist.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2904,7 +2836,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2952,7 +2884,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2970,7 +2902,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:541",
+    "rules/whist.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2982,7 +2914,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if not forestalls(state, p):
         return
@@ -3004,7 +2936,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:545",
+    "rules/whist.law:539",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -3017,7 +2949,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     if not state.under_law_11[q]:
         return
@@ -3048,7 +2980,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:546",
+    "rules/whist.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3060,7 +2992,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     now = judge.changing()
     if q >= 0:
@@ -3070,7 +3002,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:548",
+    "rules/whist.law:542",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3082,7 +3014,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3104,7 +3036,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:557", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:551", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3113,7 +3045,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     if state.trumps == NONE:
         return
@@ -3128,7 +3060,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:558", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:552", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3137,7 +3069,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3160,7 +3092,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:565",
+    "rules/whist.law:559",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3171,7 +3103,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
     """
     if n == trick_points(state, s):
         return
@@ -3189,7 +3121,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:566",
+    "rules/whist.law:560",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3200,13 +3132,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:568", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:562", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3215,7 +3147,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3246,7 +3178,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:575", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:569", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3255,7 +3187,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     if not state.next_trump_up:
         return
@@ -3279,7 +3211,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:583", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3288,7 +3220,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3303,7 +3235,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:585", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3360,7 +3292,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3381,7 +3313,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:597", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:591", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3390,7 +3322,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not has_played(state, p):
         return
@@ -3405,7 +3337,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:593", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3462,7 +3394,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3484,7 +3416,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:605", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:598", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3494,7 +3426,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:605)
+    87; rules/whist.law:598)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3526,7 +3458,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3535,7 +3467,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if state.trumps == NONE:
         return
@@ -3556,7 +3488,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:616", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3625,7 +3557,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3652,7 +3584,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:630",
+    "rules/whist.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3662,7 +3594,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3708,7 +3640,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:638",
+    "rules/whist.law:631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3719,7 +3651,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3748,7 +3680,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:642",
+    "rules/whist.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3808,7 +3740,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3832,7 +3764,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3840,7 +3772,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3852,7 +3784,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:651", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:644", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3860,13 +3792,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3874,7 +3806,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     if not state.under_law_18[p]:
         return
@@ -3894,7 +3826,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:654", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -3902,13 +3834,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State) -> None:
@@ -3916,7 +3848,7 @@ def law_18_5(judge: Judge, state: State) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     for p in range(4):
         if not state.under_law_18[p]:
@@ -3933,7 +3865,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:661", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:654", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -3941,7 +3873,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     if not wins_all(state, p):
         return False
@@ -3957,7 +3889,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -3965,7 +3897,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     if not wins_all(state, p):
         return
@@ -3988,7 +3920,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:678",
+    "rules/whist.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4005,7 +3937,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if not renounces_with(state, p, c):
         return
@@ -4026,7 +3958,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:681",
+    "rules/whist.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4038,7 +3970,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     if not renounces_with(state, p, c):
         return
@@ -4049,7 +3981,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:682",
+    "rules/whist.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4061,7 +3993,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     now = judge.changing()
     if p >= 0:
@@ -4071,7 +4003,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:683",
+    "rules/whist.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4269,7 +4201,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4306,7 +4238,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:721",
+    "rules/whist.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4317,7 +4249,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     if state.recallable[p] != c:
         return None
@@ -4340,7 +4272,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:723",
+    "rules/whist.law:716",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4351,7 +4283,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if state.cards_down != 4:
         return
@@ -4393,7 +4325,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:728",
+    "rules/whist.law:721",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4404,7 +4336,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if state.recallable[p] == NONE:
         return
@@ -4429,7 +4361,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:731",
+    "rules/whist.law:724",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4440,7 +4372,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4461,7 +4393,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:734",
+    "rules/whist.law:727",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4472,7 +4404,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4502,7 +4434,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:740",
+    "rules/whist.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4622,7 +4554,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     if state.in_vain:
         return
@@ -4654,7 +4586,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:756",
+    "rules/whist.law:749",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4662,7 +4594,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:756)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:749)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4690,7 +4622,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:759",
+    "rules/whist.law:752",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4698,7 +4630,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:759)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:752)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4728,7 +4660,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     for s in range(2):
         for p in range(4):
@@ -4744,7 +4676,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     for s in range(2):
         for p in range(4):
@@ -4764,7 +4696,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4833,7 +4765,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4898,27 +4830,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if act_play_gate_part_2(state, p):
         return True
     return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
-
-
-def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
-    """Tell whether a law may make something of an act, count."""
-    if k == 12 and any(state.cards_dealt[q] == -1 for q in members(0xF & ~BIT[p])):
-        return True
-    if (
-        k == 12
-        and state.cards_dealt[PLAYER_A] != 14
-        and state.cards_dealt[PLAYER_Y] != 14
-        and state.cards_dealt[PLAYER_B] != 14
-        and state.cards_dealt[PLAYER_Z] != 14
-    ):
-        return True
-    return (
-        k == 14
-        and state.cards_dealt[PLAYER_A] != 12
-        and state.cards_dealt[PLAYER_Y] != 12
-        and state.cards_dealt[PLAYER_B] != 12
-        and state.cards_dealt[PLAYER_Z] != 12
-    )
 
 
 ON_MENUS = 0x0
@@ -5069,8 +4980,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible,
         does=act_count,
-        laws=(law_3_4, law_3_5, law_3_6),
-        gates=((act_count_gate, (0, 1, 2)),),
+        laws=(law_3_4, law_3_5),
         stirs=0x3,
     ),
     ActSpec(
@@ -5752,7 +5662,6 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/3", -1, 0x4000000),
         ("whist/3/4", 0x200, 0x14000000),
         ("whist/3/5", 0x200, 0x14000000),
-        ("whist/3/6", 0x200, 0x14000000),
         ("whist/4/1", 0x400, 0x44),
         ("whist/4/2", 0x400, 0x40000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
