@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 5962b5b317175323ce89e30c8876840df67c0aeb75cc14e91ac650ee1ecbc513.
+ * da301a3fc8896732617fee3176a870abcaeb37c0ee63d8c0fda85874cba524b3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 53bc61e8cacf67764cd88c71ce51570926e5d9235a26fccc1d5b657c71f1cea6.
+ * 11a159664ed285193acb905c442d28081f5ffb0bdcc51e9354713f1db158b5cc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

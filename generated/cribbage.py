@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 53bc61e8cacf67764cd88c71ce51570926e5d9235a26fccc1d5b657c71f1cea6.
+together have the SHA-256 11a159664ed285193acb905c442d28081f5ffb0bdcc51e9354713f1db158b5cc.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -866,7 +866,7 @@ def cards_held(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:199."""
+    """The book's game-won: rules/common/cribbage-table.law:200."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -876,12 +876,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:365."""
+    """The book's held-unseen: rules/common/cribbage-table.law:366."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:368."""
+    """The book's cut-seen: rules/common/cribbage-table.law:369."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -1020,8 +1020,13 @@ def plays_all_he_kept(state: State, p: int) -> bool:
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
+def has_six_cards(state: State, p: int) -> bool:
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:198."""
+    return cards_held(state, p) == 6
+
+
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:198."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:199."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1035,7 +1040,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:203).
+    (rules/common/cribbage-table.law:204).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1043,7 +1048,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:203)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:204)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1051,7 +1056,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:210)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:211)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -1087,23 +1092,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:218)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:219)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:221)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:222)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:223).
+    (rules/common/cribbage-table.law:224).
     """
     if may_hold(state, p, h):
         return None
@@ -1111,7 +1116,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:224)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1120,7 +1125,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:228).
+    (rules/common/cribbage-table.law:229).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1128,7 +1133,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:229)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1138,7 +1143,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:233).
+    (rules/common/cribbage-table.law:234).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1146,7 +1151,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1158,7 +1163,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:242).
+    (rules/common/cribbage-table.law:243).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1166,12 +1171,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:242)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
     state.pack_cut = True
 
 
@@ -1186,7 +1191,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:250).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1194,7 +1199,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:250)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1204,7 +1209,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:260).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1212,7 +1217,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:260)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if state.closed or shows_the_stop(state, p):
@@ -1252,7 +1257,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:281)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:282)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1275,7 +1280,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:292).
+    (rules/common/cribbage-table.law:293).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1283,7 +1288,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:292)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:293)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1310,7 +1315,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:313).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1318,7 +1323,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:313)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1326,7 +1331,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:326).
+    (rules/common/cribbage-table.law:327).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1334,13 +1339,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:327)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:330).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1348,7 +1353,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:330)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1357,7 +1362,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:334).
+    (rules/common/cribbage-table.law:335).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1365,7 +1370,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:334)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:335)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -3989,8 +3994,8 @@ LAW_TOO_MANY_DEALT_4 = ClauseSpec(
 def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
-    return player2 == p and cards_held(state, p) == 6
+    """Tell whether this has happened: O draws C from P if P has-six-cards."""
+    return player2 == p and has_six_cards(state, p)
 
 
 def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
@@ -4094,8 +4099,8 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_4,
     WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
-        "{P|that other player} has is 6",
+        "{O|a player} draws {C|a card} from {P|another player}, where {P|that other player} has "
+        "six cards",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 727bbf7683e422764aefdf75b5a544df504972be2e8388178b287c4b105bb579.
+ * 4de413f8036afaeb2227a385225296e62b325428c594947d2455849a444200c4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 ac900be76ac872b057496f73e75b66b58e3b7a65b84970f4dbd3bf019d633ae9.
+ * the SHA-256 dbd2d666aad16a69c19009e8edaec2197bbe18913872de7774d9e7f5ab218e5e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -433,10 +433,10 @@ static inline bool moments(struct state *now)
                 now->extra_shown = 0;
                 now->extra_left = 0;
                 now->written |= 1;
-                for (int64_t p_6 = 0; p_6 < 5; p_6++) {
-                    now->unseen[1 + p_6] = 0;
+                for (int64_t p_5 = 0; p_5 < 5; p_5++) {
+                    now->unseen[1 + p_5] = 0;
                     now->written |= 1;
-                    now->pooled[1 + p_6] = false;
+                    now->pooled[1 + p_5] = false;
                 }
                 now->dealt_out = now->unseen[1] > 0
                     || now->unseen[2] > 0
@@ -846,7 +846,7 @@ static inline bool on_examine(struct state *now, int64_t x)
         return true;
     }
     /* speculation/extra-hand/1 */
-    if (only(now->dealer) != 0 && !all_is_seen(now)) {
+    if (!all_is_seen(now)) {
         return true;
     }
     /* speculation/extra-hand/2 */
@@ -1045,9 +1045,7 @@ static bool rests(
                     break;
                 }
             }
-            if ((code >= 0 && code < 595)
-                || (code >= 625 && code < 885)
-                || (code >= 6045 && code < 6097)) {
+            if ((code >= 0 && code < 595) || (code >= 625 && code < 885)) {
                 return true;
             }
             at += width(code);

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 ac900be76ac872b057496f73e75b66b58e3b7a65b84970f4dbd3bf019d633ae9.
+SHA-256 dbd2d666aad16a69c19009e8edaec2197bbe18913872de7774d9e7f5ab218e5e.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1950,39 +1950,38 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:390",
-    bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
+    "rules/speculation.law:391",
+    bound=(("X", SORT_CARD),),
 )
 
 
 def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
-    """Law extra-hand, An extra hand for the pool: ban examining-too-soon.
+    """Law extra-hand, An extra hand for the pool: holding.
 
     an extra hand is dealt by many players and placed in the middle of the table for pool; at the
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
     """
     if all_is_seen(state):
         return
-    for p in members(BIT[state.dealer]):
-        judge.offend(
-            OFFENCE_EXAMINING_TOO_SOON,
-            LAW_EXTRA_HAND_1,
-            state,
-            (p,),
-            (x, p),
-            says="the extra hand is examined at the end of the round",
-            facts=[["nothing is left to be turned up", yes(all_is_seen(state))]],
-        )
+    judge.find(
+        "holding",
+        LAW_EXTRA_HAND_1,
+        "",
+        -1,
+        (x,),
+        says=f"{CARDS[x]} was shown too soon: the extra hand is examined at the end of the round",
+        facts=[["nothing is left to be turned up", yes(all_is_seen(state))]],
+    )
 
 
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:392",
+    "rules/speculation.law:393",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2000,7 +1999,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
     """
     if not all_is_seen(state):
         return
@@ -2033,7 +2032,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:399",
+    "rules/speculation.law:400",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2054,7 +2053,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2084,7 +2083,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2114,7 +2113,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2161,7 +2160,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2177,7 +2176,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:406",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2188,7 +2187,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2205,7 +2204,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:409",
+    "rules/speculation.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2216,7 +2215,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2323,7 +2322,6 @@ OFFENCE_TURNING_OUT_OF_TURN = OffenceSpec("turning-out-of-turn", "player")
 OFFENCE_SELLING_WHAT_IS_BEATEN = OffenceSpec("selling-what-is-beaten", "player")
 OFFENCE_TURNING_AFTER_THE_ACE = OffenceSpec("turning-after-the-ace", "player")
 OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
-OFFENCE_EXAMINING_TOO_SOON = OffenceSpec("examining-too-soon", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_3,))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_1_when, law_pool_1, 0),)
 ON_ELECTION: Elections = {}
@@ -2509,7 +2507,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1, 2, 3, 4),
         frozenset((ACT_CUT,)),
         frozenset(),
-        frozenset((ACT_CUT, ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP, ACT_EXAMINE)),
+        frozenset((ACT_CUT, ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP)),
         False,
         True,
     ),
@@ -2580,11 +2578,10 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x191100, 0x1000000101100),
         (0x8000, 0x191100, 0x2000000101100),
         (0x4000, 0x1000, 0x4000000000000),
-        (0x10000, 0xD1020, 0x8000000000000),
-        (0x80, 0x10108, 0x10000000000000),
-        (0x10082, 0x10000000000, 0x10000000000000),
+        (0x80, 0x10108, 0x8000000000000),
+        (0x10082, 0x10000000000, 0x8000000000000),
         (0x80, 0x10108, 0x800000),
-        (0x10182, 0x10000000800300, 0x800300),
+        (0x10182, 0x8000000800300, 0x800300),
         (0x2, 0x800000, 0x3000020),
         (0x4, 0x300, 0xB00),
         (0x8, 0x1000, 0x7000),
@@ -2635,12 +2632,12 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/hands/1", 0x4000, 0x191100),
         ("speculation/hands/2", 0x8000, 0x191100),
         ("speculation/hands/3", 0x4000, 0x1000),
-        ("speculation/extra-hand/1", 0x10000, 0xD1020),
+        ("speculation/extra-hand/1", 0x10000, 0xD1000),
         ("speculation/extra-hand/2", 0x10000, 0xD1000),
         ("speculation/knave-or-five/1", 0x80, 0x10108),
         ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
         ("speculation/knave-or-five/2", 0x80, 0x10108),
-        ("speculation/knave-or-five/3", 0x10182, 0x10000000800300),
+        ("speculation/knave-or-five/3", 0x10182, 0x8000000800300),
     ),
     (
         0x420,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 09c077c61d5739577f28544a9286223a6374337ee84336ee10b6e974aea72c01.
+ * ba087a628090d5fa5b3c97a35b3703ac77c81e11d4ed1066567d90bd3ea575a5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -193,9 +193,9 @@ static inline bool on_deals(struct state *now, int64_t p)
 
 static inline bool once_1_every(struct state *now, int64_t p_10)
 {
-    for (set rest_q_16 = UINT64_C(0xf) & ~only(p_10); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
-        const int64_t q_16 = first(rest_q_16);
-        if (now->cards_dealt[1 + q_16] != 13) {
+    for (set rest_q_14 = UINT64_C(0xf) & ~only(p_10); rest_q_14 != 0; rest_q_14 &= rest_q_14 - 1) {
+        const int64_t q_14 = first(rest_q_14);
+        if (now->cards_dealt[1 + q_14] != 13) {
             return false;
         }
     }
@@ -210,9 +210,9 @@ static inline bool once_1(struct state *now, int64_t p_10)
 
 static inline bool once_2_some(struct state *now, int64_t p_11)
 {
-    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_11); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-        const int64_t q_17 = first(rest_q_17);
-        if (now->cards_dealt[1 + q_17] == 12) {
+    for (set rest_q_15 = UINT64_C(0xf) & ~only(p_11); rest_q_15 != 0; rest_q_15 &= rest_q_15 - 1) {
+        const int64_t q_15 = first(rest_q_15);
+        if (now->cards_dealt[1 + q_15] == 12) {
             return true;
         }
     }
@@ -748,22 +748,11 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     }
     /* whist/3/5 */
     if (now->odd_hand != NONE
-        && k == 12
-        && now->cards_dealt[1] != 14
-        && now->cards_dealt[2] != 14
-        && now->cards_dealt[3] != 14
-        && now->cards_dealt[4] != 14
-        && now->odd_hand != p
-        && now->cards_dealt[1 + now->odd_hand] == NONE) {
-        return true;
-    }
-    /* whist/3/6 */
-    if (now->odd_hand != NONE
-        && k == 14
-        && now->cards_dealt[1] != 12
-        && now->cards_dealt[2] != 12
-        && now->cards_dealt[3] != 12
-        && now->cards_dealt[4] != 12
+        && (k == 12 || k == 14)
+        && (now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
+        && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
+        && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
+        && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
         && now->odd_hand != p
         && now->cards_dealt[1 + now->odd_hand] == NONE) {
         return true;
@@ -891,10 +880,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
         return true;
     }
     if (could_hold(now, p, c)) {
-        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-            const int64_t q_12 = first(rest_q_12);
-            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
-            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
+        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(c);
+            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(c);
         }
     }
     if (!has(now->dealt_hand[1 + p], c)) {

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 09c077c61d5739577f28544a9286223a6374337ee84336ee10b6e974aea72c01.
+SHA-256 ba087a628090d5fa5b3c97a35b3703ac77c81e11d4ed1066567d90bd3ea575a5.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -95,10 +95,6 @@ BEST_OR_WORST_FINEST = 0
 BEST_OR_WORST_POOREST = 1
 FATE_FRESH = 1
 FATE_LOST = 2
-PLAYER_A = 0
-PLAYER_Y = 1
-PLAYER_B = 2
-PLAYER_Z = 3
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -143,6 +139,8 @@ class State(BaseState):
         "dealer_unseen",
         "dealt_hand",
         "down",
+        "elected_add_three_points",
+        "elected_take_three_points",
         "forfeit",
         "hand",
         "held_at_nine",
@@ -155,8 +153,6 @@ class State(BaseState):
         "omitted",
         "overmark",
         "pack_cut",
-        "points_added",
-        "points_taken",
         "recallable",
         "revoked",
         "score",
@@ -211,8 +207,6 @@ class State(BaseState):
         self.recallable = [NONE] * 5
         self.accused = [NONE] * 5
         self.tricks_taken = [0] * 3
-        self.points_taken = [0] * 3
-        self.points_added = [0] * 3
         self.held_at_nine = [False] * 3
         self.called = [False] * 5
         self.called_out = [False] * 3
@@ -222,6 +216,8 @@ class State(BaseState):
         self.next_trump_up = False
         self.under_law_11 = [False] * 5
         self.under_law_18 = [False] * 5
+        self.elected_take_three_points = [0] * 9
+        self.elected_add_three_points = [0] * 9
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -259,8 +255,6 @@ class State(BaseState):
         new.recallable = self.recallable[:]
         new.accused = self.accused[:]
         new.tricks_taken = self.tricks_taken[:]
-        new.points_taken = self.points_taken[:]
-        new.points_added = self.points_added[:]
         new.held_at_nine = self.held_at_nine[:]
         new.called = self.called[:]
         new.called_out = self.called_out[:]
@@ -270,6 +264,8 @@ class State(BaseState):
         new.next_trump_up = self.next_trump_up
         new.under_law_11 = self.under_law_11[:]
         new.under_law_18 = self.under_law_18[:]
+        new.elected_take_three_points = self.elected_take_three_points[:]
+        new.elected_add_three_points = self.elected_add_three_points[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -399,7 +395,7 @@ def play_has_begun(state: State) -> bool:
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:78."""
+    """The book's honours: rules/whist.law:76."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
@@ -407,7 +403,7 @@ def honours(state: State) -> int:
 
 @remembered(4)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:79."""
+    """The book's honours-held: rules/whist.law:77."""
     return sum(
         1
         for c in members(honours(state))
@@ -416,7 +412,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:80."""
+    """The book's honour-points: rules/whist.law:78."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -424,7 +420,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:82."""
+    """The book's forfeited: rules/whist.law:80."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -436,34 +432,34 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:84."""
+    """The book's trick-points: rules/whist.law:82."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:86."""
+    """The book's deal-is-off: rules/whist.law:84."""
     return state.the_deal != FATE_STANDING
 
 
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:87."""
+    """The book's all-is-played: rules/whist.law:85."""
     return state.tricks_done == 13
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:88."""
+    """The book's established: rules/whist.law:86."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:90."""
+    """The book's game-won: rules/whist.law:88."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:96."""
+    """The book's the-dealer-has-played: rules/whist.law:94."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -472,19 +468,19 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:114."""
+    """The book's held: rules/whist.law:112."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:115."""
+    """The book's extreme-held: rules/whist.law:113."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def named_in_law_17(x: int) -> int:
-    """The book's named-in-law-17: rules/whist.law:119."""
+    """The book's named-in-law-17: rules/whist.law:117."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return BEST_OR_WORST_FINEST
     return BEST_OR_WORST_POOREST
@@ -497,6 +493,7 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
+@remembered(5)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/common/tricks.law:58."""
     suit = suit_to_follow(state, p)
@@ -516,7 +513,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:92."""
+    """The book's ... may-claim: rules/whist.law:90."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -527,7 +524,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:101."""
+    """The book's ... leads-again: rules/whist.law:99."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -537,7 +534,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:105."""
+    """The book's ... forestalls: rules/whist.law:103."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -548,15 +545,15 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:109."""
+    """The book's ... trumps-or-wins: rules/whist.law:107."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(5)
+@remembered(6)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:111."""
+    """The book's ... can-win: rules/whist.law:109."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -564,13 +561,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:122."""
+    """The book's ... faces ...: rules/whist.law:120."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(6)
+@remembered(7)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:125."""
+    """The book's ... wins-all: rules/whist.law:123."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -746,12 +743,12 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:136)."""
+    """Do what an act, touch, does (rules/whist.law:134)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:136)."""
+    """Do what an act, look, does (rules/whist.law:134)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -763,7 +760,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:138)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:136)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -772,52 +769,52 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:138)."""
+    """Do what an act, count, does (rules/whist.law:136)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:143)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:141)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:149)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:147)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:149)."""
+    """Do what an act, stand-at, does (rules/whist.law:147)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:152)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:152)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:170)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:168)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:170)."""
+    """Do what an act, separate, does (rules/whist.law:168)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -829,25 +826,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:182)."""
+    """Do what an act, call-honours, does (rules/whist.law:180)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:187)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:185)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:190)."""
+    """Do what an act, cut, does (rules/whist.law:188)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:191)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:189)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -862,7 +859,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:194)."""
+    """Do what an act, take-back, does (rules/whist.law:192)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -926,17 +923,17 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x60
+ON_HAND = 0xE0
 ON_DEALT_HAND = 0x10
-ON_TRUMPS = 0x70
-ON_TO_PLAY = 0x60
-ON_CARDS_DOWN = 0x60
-ON_SUIT_LED = 0x20
-ON_BEST = 0x20
-ON_DOWN = 0x20
+ON_TRUMPS = 0xD0
+ON_TO_PLAY = 0xE0
+ON_CARDS_DOWN = 0xE0
+ON_SUIT_LED = 0x60
+ON_BEST = 0x40
+ON_DOWN = 0x60
 ON_TRICKS_DONE = 0x8
-ON_AHEAD = 0x20
-ON_ASTRAY = 0x20
+ON_AHEAD = 0x60
+ON_ASTRAY = 0x60
 ON_THE_DEAL = 0x4
 ON_CARDS_DEALT = 0x3
 
@@ -952,7 +949,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:299",
+    "rules/whist.law:297",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -961,7 +958,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:299)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
     """
     if not may_claim(state, s):
         return None
@@ -982,7 +979,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:308",
+    "rules/whist.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -990,7 +987,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:308)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:306)
     """
     if not state.called[partner(p)]:
         return
@@ -1010,7 +1007,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:319",
+    "rules/whist.law:317",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1019,7 +1016,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:317)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1053,7 +1050,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:321",
+    "rules/whist.law:319",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1081,7 +1078,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:321)
+    rules/whist.law:319)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1125,7 +1122,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:321)
+    rules/whist.law:319)
     """
     if state.in_vain:
         return
@@ -1135,7 +1132,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:326",
+    "rules/whist.law:324",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1165,7 +1162,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:324)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1215,7 +1212,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:324)
     """
     if state.in_vain:
         return
@@ -1230,7 +1227,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:336",
+    "rules/whist.law:334",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1238,7 +1235,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:336)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:334)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1261,7 +1258,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:343",
+    "rules/whist.law:341",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1269,7 +1266,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:343)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:341)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1298,7 +1295,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:346",
+    "rules/whist.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1306,7 +1303,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:346)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:344)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1322,7 +1319,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:353",
+    "rules/whist.law:351",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1331,7 +1328,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:353)
+    rules/whist.law:351)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1361,7 +1358,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:356",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1370,7 +1367,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:356)
+    rules/whist.law:354)
     """
     if state.in_vain:
         return
@@ -1395,7 +1392,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:358",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1404,7 +1401,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:358)
+    rules/whist.law:356)
     """
     if state.in_vain:
         return
@@ -1439,7 +1436,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:374",
+    "rules/whist.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1451,7 +1448,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:374)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:372)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1468,7 +1465,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:377",
+    "rules/whist.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1538,7 +1535,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:377)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:375)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1561,7 +1558,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:386", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:384", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1569,7 +1566,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:386)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:384)
     """
     if c == state.turned:
         return
@@ -1598,7 +1595,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:399",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1610,13 +1607,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:400", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:398", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1638,7 +1635,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:400)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
     judge.find(
         "holding",
@@ -1656,7 +1653,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:404", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:402", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1681,7 +1678,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:404)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
     """
     judge.find(
         "holding",
@@ -1701,7 +1698,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:408",
+    "rules/whist.law:406",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -1713,7 +1710,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
     """
     if k != 12:
         return
@@ -1749,7 +1746,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:414",
+    "rules/whist.law:412",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1761,17 +1758,11 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
     """
-    if k != 12:
+    if k not in (12, 14):
         return
-    if state.cards_dealt[PLAYER_A] == 14:
-        return
-    if state.cards_dealt[PLAYER_Y] == 14:
-        return
-    if state.cards_dealt[PLAYER_B] == 14:
-        return
-    if state.cards_dealt[PLAYER_Z] == 14:
+    if any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4)):
         return
     if state.odd_hand == NONE:
         return
@@ -1789,66 +1780,8 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
         p,
         (p, k, q),
         says=(
-            f"{judge.players[q]} has fourteen cards where {judge.players[p]} has twelve: the deal "
-            "is lost"
-        ),
-        facts=[
-            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
-            [
-                "the number of cards dealt to the one who had a card too many or too few",
-                told_number(state.cards_dealt[state.odd_hand]),
-            ],
-        ],
-    )
-    now = judge.changing(ON_THE_DEAL)
-    now.the_deal = FATE_LOST
-
-
-LAW_3_6 = ClauseSpec(
-    "whist/3/6",
-    LAW_3,
-    "rules/whist.law:420",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
-)
-
-
-def law_3_6(judge: Judge, state: State, p: int, k: int) -> None:
-    """Law 3, Twelve cards, and fourteen: holding.
-
-    3 Should any one play with twelve cards, and the others with their proper number, the deal is
-    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
-    of the others have fourteen cards, the deal is lost.
-
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
-    """
-    if k != 14:
-        return
-    if state.cards_dealt[PLAYER_A] == 12:
-        return
-    if state.cards_dealt[PLAYER_Y] == 12:
-        return
-    if state.cards_dealt[PLAYER_B] == 12:
-        return
-    if state.cards_dealt[PLAYER_Z] == 12:
-        return
-    if state.odd_hand == NONE:
-        return
-    if state.odd_hand == p:
-        return
-    if state.cards_dealt[state.odd_hand] != -1:
-        return
-    q = state.odd_hand
-    if q == NONE:
-        return
-    judge.find(
-        "holding",
-        LAW_3_6,
-        "",
-        p,
-        (p, k, q),
-        says=(
-            f"{judge.players[p]} has fourteen cards where {judge.players[q]} has twelve: the deal "
-            "is lost"
+            f"{judge.players[p]} has {k} cards, and {judge.players[q]} has {26 - k}: the deal is "
+            "lost"
         ),
         facts=[
             ["the one who had a card too many or too few", judge.players[state.odd_hand]],
@@ -1868,7 +1801,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:421", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1876,7 +1809,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     if state.turned != NONE:
         return
@@ -1896,7 +1829,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:431", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1904,7 +1837,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1916,7 +1849,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:436", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1924,7 +1857,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
     if has_played(state, p):
         return
@@ -1948,7 +1881,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:440", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:432", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1957,7 +1890,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
     """
     if not the_dealer_has_played(state):
         return
@@ -1981,7 +1914,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:439", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1990,7 +1923,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
     """
     if state.tricks_done <= 0:
         return
@@ -2010,7 +1943,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:441", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2019,7 +1952,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:441)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2035,7 +1968,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:456", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2045,7 +1978,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:456)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
     """
     if not trick_is_open(state):
         return None
@@ -2082,7 +2015,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:465",
+    "rules/whist.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2093,7 +2026,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     if not state.omitted[p]:
         return
@@ -2116,7 +2049,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:465",
+    "rules/whist.law:457",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2127,7 +2060,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2149,7 +2082,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:457", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2158,7 +2091,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2174,7 +2107,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2183,13 +2116,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2235,7 +2168,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2259,7 +2192,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:480",
+    "rules/whist.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2270,7 +2203,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2297,7 +2230,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:482",
+    "rules/whist.law:474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2308,7 +2241,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
     """
     if not trick_is_open(state):
         return False
@@ -2350,7 +2283,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:494",
+    "rules/whist.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2362,7 +2295,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     if has_the_turn(state, p):
         return
@@ -2389,7 +2322,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:500",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2513,7 +2446,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2538,7 +2471,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:508",
+    "rules/whist.law:500",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2574,7 +2507,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2639,7 +2572,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2649,7 +2582,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:508",
+    "rules/whist.law:500",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2685,7 +2618,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2753,7 +2686,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2772,7 +2705,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:522",
+    "rules/whist.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2783,7 +2716,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
     """
     if not leads_again(state, p):
         return
@@ -2802,7 +2735,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:525",
+    "rules/whist.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2857,7 +2790,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2877,7 +2810,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:529",
+    "rules/whist.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2903,7 +2836,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2951,7 +2884,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2969,7 +2902,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:543",
+    "rules/whist.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2981,7 +2914,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if not forestalls(state, p):
         return
@@ -3003,7 +2936,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:547",
+    "rules/whist.law:539",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -3016,7 +2949,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     if not state.under_law_11[q]:
         return
@@ -3047,7 +2980,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:548",
+    "rules/whist.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3059,7 +2992,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     now = judge.changing()
     if q >= 0:
@@ -3069,7 +3002,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:550",
+    "rules/whist.law:542",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3081,7 +3014,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3103,7 +3036,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:559", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:551", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3112,7 +3045,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     if state.trumps == NONE:
         return
@@ -3127,7 +3060,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:560", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:552", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3136,7 +3069,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3159,7 +3092,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:567",
+    "rules/whist.law:559",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3170,7 +3103,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
     """
     if n == trick_points(state, s):
         return
@@ -3188,7 +3121,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:568",
+    "rules/whist.law:560",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3199,13 +3132,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:570", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:562", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3214,7 +3147,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3245,7 +3178,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:577", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:569", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3254,7 +3187,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     if not state.next_trump_up:
         return
@@ -3278,7 +3211,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:585", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3287,7 +3220,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3302,7 +3235,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:587", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3359,7 +3292,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3380,7 +3313,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:591", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3389,7 +3322,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not has_played(state, p):
         return
@@ -3404,7 +3337,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:593", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3461,7 +3394,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3483,7 +3416,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:607", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:598", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3493,7 +3426,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:607)
+    87; rules/whist.law:598)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3525,7 +3458,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3534,7 +3467,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if state.trumps == NONE:
         return
@@ -3555,7 +3488,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:618", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3624,7 +3557,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3651,7 +3584,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:632",
+    "rules/whist.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3661,7 +3594,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3707,7 +3640,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:640",
+    "rules/whist.law:631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3718,7 +3651,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3747,7 +3680,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:644",
+    "rules/whist.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3807,7 +3740,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3831,7 +3764,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:652", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3839,7 +3772,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3851,7 +3784,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:644", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3859,13 +3792,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3873,7 +3806,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     if not state.under_law_18[p]:
         return
@@ -3893,7 +3826,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -3901,13 +3834,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State) -> None:
@@ -3915,7 +3848,7 @@ def law_18_5(judge: Judge, state: State) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     for p in range(4):
         if not state.under_law_18[p]:
@@ -3932,7 +3865,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:654", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -3940,7 +3873,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     if not wins_all(state, p):
         return False
@@ -3956,7 +3889,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:665", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -3964,7 +3897,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     if not wins_all(state, p):
         return
@@ -3987,7 +3920,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:680",
+    "rules/whist.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4004,7 +3937,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if not renounces_with(state, p, c):
         return
@@ -4025,7 +3958,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:683",
+    "rules/whist.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4037,7 +3970,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     if not renounces_with(state, p, c):
         return
@@ -4048,7 +3981,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:684",
+    "rules/whist.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4060,7 +3993,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     now = judge.changing()
     if p >= 0:
@@ -4070,7 +4003,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:685",
+    "rules/whist.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4148,11 +4081,10 @@ def law_19_4_take_three_points_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
     """Carry out the option take-three-points."""
-    side = SIDE_OF[p]
-    if side >= 0:
-        state.points_taken[side] = min(state.points_taken[side] + 1, 13)
     if SIDE_OF[p] >= 0:
         state.held_at_nine[SIDE_OF[p]] = True
+    if p >= 0:
+        state.elected_take_three_points[s * 4 + p] |= BIT[c]
 
 
 def law_19_4_add_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -4188,11 +4120,10 @@ def law_19_4_add_three_points_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
     """Carry out the option add-three-points."""
-    side = ADVERSARY_OF_PLAYER[p]
-    if side >= 0:
-        state.points_added[side] = min(state.points_added[side] + 1, 13)
     if SIDE_OF[p] >= 0:
         state.held_at_nine[SIDE_OF[p]] = True
+    if p >= 0:
+        state.elected_add_three_points[s * 4 + p] |= BIT[c]
 
 
 def law_19_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
@@ -4270,7 +4201,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4307,7 +4238,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:723",
+    "rules/whist.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4318,7 +4249,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     if state.recallable[p] != c:
         return None
@@ -4341,7 +4272,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:725",
+    "rules/whist.law:716",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4352,7 +4283,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if state.cards_down != 4:
         return
@@ -4394,7 +4325,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:730",
+    "rules/whist.law:721",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4405,7 +4336,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if state.recallable[p] == NONE:
         return
@@ -4430,7 +4361,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:733",
+    "rules/whist.law:724",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4441,7 +4372,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4462,7 +4393,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:736",
+    "rules/whist.law:727",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4473,7 +4404,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4503,7 +4434,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:742",
+    "rules/whist.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4623,7 +4554,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     if state.in_vain:
         return
@@ -4655,7 +4586,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:758",
+    "rules/whist.law:749",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4663,7 +4594,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:758)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:749)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4691,7 +4622,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:761",
+    "rules/whist.law:752",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4699,7 +4630,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:761)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:752)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4722,6 +4653,37 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     )
 
 
+def settle_take_three_points(state: State) -> None:
+    """Law 19, The penalties of a revoke: a step of the settlement, take-three-points.
+
+    19 There are four penalties on a revoke, which take place every other score. The adversaries may
+    make three tricks from the party revoking, or three from their score, or add three to their own
+    ;
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    """
+    for s in range(2):
+        for p in range(4):
+            for _c in members(state.elected_take_three_points[s * 4 + p]):
+                side = SIDE_OF[p]
+                state.score[side] = state.kept("score", side, state.score[side] - 3, 0, 10)
+
+
+def settle_add_three_points(state: State) -> None:
+    """Law 19, The penalties of a revoke: a step of the settlement, add-three-points.
+
+    19 There are four penalties on a revoke, which take place every other score. The adversaries may
+    make three tricks from the party revoking, or three from their score, or add three to their own
+    ;
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
+    """
+    for s in range(2):
+        for p in range(4):
+            for _c in members(state.elected_add_three_points[s * 4 + p]):
+                state.score[s] = state.kept("score", s, state.score[s] + 3, 0, 10)
+
+
 def settle_revoke_part(state: State, side: int, s: int) -> int:
     """Give a part of settle_revoke."""
     return state.tricks[side] + state.tricks_taken[s]
@@ -4734,7 +4696,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4743,8 +4705,6 @@ def settle_revoke(state: State) -> None:
         side = ADVERSARY_OF_SIDE[s]
         state.tricks[side] = state.kept("tricks", side, settle_revoke_part(state, side, s), 0, 13)
         state.tricks_taken[s] = 0
-        state.score[s] = state.kept("score", s, state.score[s] - 3 * state.points_taken[s], 0, 10)
-        state.score[s] = state.kept("score", s, state.score[s] + 3 * state.points_added[s], 0, 10)
 
 
 def settle_called_honours_part(state: State, s: int) -> int:
@@ -4755,7 +4715,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:312)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:310)
     """
     if game_won(state):
         return
@@ -4773,7 +4733,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:291)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:289)
     """
     if game_won(state):
         return
@@ -4790,7 +4750,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:300)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:298)
     """
     if game_won(state):
         return
@@ -4805,7 +4765,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4828,21 +4788,6 @@ def act_play_gate_part(state: State, p: int) -> bool:
         return False
     if state.to_play == NONE:
         return False
-    if accepts_the_lead(state, p):
-        return False
-    if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
-        return False
-    if state.special_laws != SPECIAL_LAWS_ALONE:
-        return True
-    return not leads_again(state, p) and not forestalls(state, p)
-
-
-def act_play_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if p == state.to_play:
-        return False
-    if state.to_play == NONE:
-        return False
     if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
         return False
     if state.cards_down <= 0:
@@ -4854,14 +4799,9 @@ def act_play_gate_part_2(state: State, p: int) -> bool:
     return state.down[OPPOSITE_PLAYER[p]] == NONE
 
 
-def act_play_gate_part_3(state: State, p: int) -> bool:
+def act_play_gate_part_2(state: State, p: int) -> bool:
     """Give a part of act_play_gate."""
     if state.cards_down != 4:
-        return False
-    for p_2 in range(4):
-        if state.recallable[p_2] != NONE:
-            break
-    else:
         return False
     return (
         p == state.to_play or state.to_play == NONE or not state.ahead[p] or state.down[p] != NONE
@@ -4872,7 +4812,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
-    if act_play_gate_part(state, p):
+    if p != state.to_play and state.to_play != NONE and not accepts_the_lead(state, p):
         return True
     if (
         (p != state.to_play and state.to_play != NONE)
@@ -4881,54 +4821,20 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.down[OPPOSITE_PLAYER[p]] == NONE
     ):
         return True
-    if act_play_gate_part_2(state, p):
+    if act_play_gate_part(state, p):
         return True
     if state.under_law_11[p] and trumps_or_wins(state, c):
         return True
-    if any(state.under_law_11):
-        return True
     if renounces_with(state, p, c):
         return True
-    if act_play_gate_part_3(state, p):
+    if act_play_gate_part_2(state, p):
         return True
     return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
 
 
-def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether a law may make something of an act, play."""
-    return state.tricks_done == 13 and any(state.omitted)
-
-
-def act_count_gate(judge: Judge, state: State, p: int, k: int) -> bool:
-    """Tell whether a law may make something of an act, count."""
-    if (
-        k == 12
-        and any(state.cards_dealt[q] == -1 for q in members(0xF & ~BIT[p]))
-        and (state.odd_hand in (NONE, p) or state.cards_dealt[state.odd_hand] != -1)
-    ):
-        return True
-    if (
-        k == 12
-        and state.cards_dealt[PLAYER_A] != 14
-        and state.cards_dealt[PLAYER_Y] != 14
-        and state.cards_dealt[PLAYER_B] != 14
-        and state.cards_dealt[PLAYER_Z] != 14
-        and state.odd_hand not in (NONE, p)
-    ):
-        return True
-    return (
-        k == 14
-        and state.cards_dealt[PLAYER_A] != 12
-        and state.cards_dealt[PLAYER_Y] != 12
-        and state.cards_dealt[PLAYER_B] != 12
-        and state.cards_dealt[PLAYER_Z] != 12
-        and state.odd_hand not in (NONE, p)
-    )
-
-
 ON_MENUS = 0x0
 BITS = 4
-MEMORY = 7
+MEMORY = 8
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4991,7 +4897,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x60,
+        stirs=0xE0,
     ),
     ActSpec(
         "deal",
@@ -5001,7 +4907,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x70,
+        stirs=0xF0,
     ),
     ActSpec(
         "turn-up",
@@ -5009,7 +4915,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x70,
+        stirs=0xF0,
     ),
     ActSpec(
         "play",
@@ -5031,8 +4937,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_3,
         ),
         after=(1,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
-        stirs=0x68,
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 7, 8, 9, 10)),),
+        stirs=0xE8,
     ),
     ActSpec(
         "omit",
@@ -5042,7 +4948,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0x68,
+        stirs=0xE8,
     ),
     ActSpec(
         "expose",
@@ -5074,8 +4980,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible,
         does=act_count,
-        laws=(law_3_4, law_3_5, law_3_6),
-        gates=((act_count_gate, (0, 1, 2)),),
+        laws=(law_3_4, law_3_5),
         stirs=0x3,
     ),
     ActSpec(
@@ -5212,7 +5117,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x70,
+        stirs=0xF0,
     ),
     ActSpec(
         "name-separated",
@@ -5302,7 +5207,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x68,
+        stirs=0xE8,
     ),
     ActSpec(
         "claim-revoke",
@@ -5562,8 +5467,6 @@ TORN: TornSpec | None = TornSpec(
         "recallable",
         "accused",
         "tricks-taken",
-        "points-taken",
-        "points-added",
         "held-at-nine",
         "called",
         "called-out",
@@ -5573,6 +5476,8 @@ TORN: TornSpec | None = TornSpec(
         "next-trump-up",
         "under-law-11",
         "under-law-18",
+        "elected-take-three-points",
+        "elected-add-three-points",
     ),
     (
         0,
@@ -5622,10 +5527,10 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x18800280,
     0x18,
-    0x10010108803E4,
+    0x10004108803E4,
     (
-        (0x800000000, 0x24000088090, 0x104000000000),
-        (0x200000000, 0x1000000098, 0x2000000000),
+        (0x800000000, 0x9000088090, 0x101000000000),
+        (0x200000000, 0x400000098, 0x800000000),
         (0x800000, 0x1000008, 0x200000000000),
         (0x800000, 0x400000034E08, 0x800000000000),
         (0x8, 0x1000000000000, 0x800000000000),
@@ -5633,7 +5538,7 @@ TORN: TornSpec | None = TornSpec(
         (0x7800008, 0x800000000000, 0x2000000000000),
         (0x8000000, 0x1000000000000, 0x4000000000000),
         (0x8000000, 0x5000000000000, 0x1000000000000),
-        (0x20000000000, 0x10000000000, 0x8000080000000),
+        (0x20000000000, 0x4000000000, 0x8000080000000),
         (0x20, 0x400000, 0x10000000000000),
         (0x20, 0x10000000100000, 0x21000000100000),
         (0x800, 0x1000000000000, 0x20000000100000),
@@ -5667,15 +5572,15 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x1000000000000, 0x40000000000000000),
         (0x4000000, 0x40000000000035E88, 0x800000000000),
         (0x8, 0x2000000000014600, 0x2000000000000000),
-        (0x8, 0x40000035E88, 0x800000000000),
-        (0x8, 0x2000000000000000, 0x40000000000),
-        (0x8, 0x40000000400, 0x40000000000),
+        (0x8, 0x10000035E88, 0x800000000000),
+        (0x8, 0x2000000000000000, 0x10000000000),
+        (0x8, 0x10000000400, 0x10000000000),
         (0x400000000, 0x80, 0x80000000000000000),
         (0x400000000, 0x80000000000080002, 0x80000),
         (0x1000000000, 0x100000100, 0x100000000000000000),
-        (0x1000000000, 0x100000000100000100, 0x8000000000),
-        (0x2000000000, 0x8000000000, 0x200000008000000000),
-        (0x800000000, 0x20000000000, 0x400000000000000000),
+        (0x1000000000, 0x100000000100000100, 0x2000000000),
+        (0x2000000000, 0x2000000000, 0x200000002000000000),
+        (0x800000000, 0x8000000000, 0x400000000000000000),
         (0x100000000, 0x80000, 0x800000000000000000),
         (0x100000000, 0x800000000000100000, 0x1000001000000100000),
         (0x1000, 0x1000000000000, 0x1000000000000100000),
@@ -5690,16 +5595,16 @@ TORN: TornSpec | None = TornSpec(
         (0x1000000, 0x1000000000000, 0x40000000000000000000),
         (0x40000000, 0x80000000000000000688, 0x80000000000000000000),
         (0x40000000, 0x80000000000001000008, 0x1000000),
-        (0x80000000, 0x80000100000, 0x100000000000000000000),
-        (0x4000000000, 0x80000000000, 0x80000000000),
+        (0x80000000, 0x20000100000, 0x100000000000000000000),
+        (0x4000000000, 0x20000000000, 0x20000000000),
         (0x40000000, 0x8788, 0x8100),
         (0x8, 0x34E08, 0x2000000000000),
         (0x8, 0x34E08, 0x40000000),
         (0x200007800008, 0x2000020000000, 0x20000000),
-        (0x200007800008, 0x2000740100000, 0xE00000001000F00000000),
-        (0x40000000000, 0x1000000000000, 0x800000000000900000000),
-        (0x80000000000, 0x1000000000000, 0x400000000000A00000000),
-        (0x100000000000, 0x1000000000000, 0x200000000000C00000000),
+        (0x200007800008, 0x20C0140100000, 0xE000000010C0300000000),
+        (0x40000000000, 0x1000000000000, 0x800000000000300000000),
+        (0x80000000000, 0x1000000000000, 0x400000000040200000000),
+        (0x100000000000, 0x1000000000000, 0x200000000080200000000),
         (0x10000000000, 0x40000000, 0x1000000000000000000000),
         (0x8, 0x40034600, 0x40000000),
         (0x8, 0x40000400, 0x40000000),
@@ -5724,7 +5629,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x40000000000000000, 0x400000000000),
         (0x10000000, 0x2000038, 0x2000018),
         (0x20000000, 0x10000000000000000000, 0x400000000000),
-        (0x100000000, 0xAC000, 0x1000000000),
+        (0x100000000, 0xAC000, 0x400000000),
         (0x800000000, 0x100000000000, 0x400000000000),
         (0x2000000000, 0x200000000000000000, 0x400000000000),
         (0x10000000000, 0x100000000000002000ED88, 0x6001F708),
@@ -5735,8 +5640,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000000, 0x200000000000000000000, 0x400000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x24000088090),
-        ("whist/calling/1", 0x200000000, 0x1000000098),
+        ("whist/honours/1", 0x800000000, 0x9000088090),
+        ("whist/calling/1", 0x200000000, 0x400000098),
         ("whist/called-cards/1", 0x800000, 0x1000008),
         ("whist/called-cards/2", 0x800000, 0x400000034E08),
         ("whist/called-cards/2", 0x8, 0x1000000000000),
@@ -5745,7 +5650,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/disobedience/1", 0x7800008, 0x800000000000),
         ("whist/consulting/1", 0x8000000, 0x1000000000000),
         ("whist/consulting/2", 0x8000000, 0x5000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x10000000000),
+        ("whist/claiming/1", 0x20000000000, 0x4000000000),
         ("whist/claiming/2", 0x20000000000, 0x400020000000),
         ("whist/claiming/3", 0x20000000000, 0x400020000000),
         ("whist/1/1", 0x20, 0x400000),
@@ -5757,7 +5662,6 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/3", -1, 0x4000000),
         ("whist/3/4", 0x200, 0x14000000),
         ("whist/3/5", 0x200, 0x14000000),
-        ("whist/3/6", 0x200, 0x14000000),
         ("whist/4/1", 0x400, 0x44),
         ("whist/4/2", 0x400, 0x40000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
@@ -5787,15 +5691,15 @@ TORN: TornSpec | None = TornSpec(
         ("whist/10/3", 0x4000000, 0x40000000000035E88),
         ("whist/10/3", 0x8, 0x1000000000000),
         ("whist/11/1", 0x8, 0x2000000000014600),
-        ("whist/11/2", 0x8, 0x40000035E88),
+        ("whist/11/2", 0x8, 0x10000035E88),
         ("whist/11/3", 0x8, 0x2000000000000000),
-        ("whist/11/4", 0x8, 0x40000000400),
+        ("whist/11/4", 0x8, 0x10000000400),
         ("whist/12/1", 0x400000000, 0x80),
         ("whist/12/2", 0x400000000, 0x80000000000080002),
         ("whist/13/1", 0x1000000000, 0x100000100),
         ("whist/13/2", 0x1000000000, 0x100000000100000100),
-        ("whist/13/3", 0x2000000000, 0x8000000000),
-        ("whist/13/4", 0x800000000, 0x20000000000),
+        ("whist/13/3", 0x2000000000, 0x2000000000),
+        ("whist/13/4", 0x800000000, 0x8000000000),
         ("whist/14/1", 0x100000000, 0x80000),
         ("whist/14/2", 0x100000000, 0x800000000000100000),
         ("whist/14/2", 0x1000, 0x1000000000000),
@@ -5813,15 +5717,15 @@ TORN: TornSpec | None = TornSpec(
         ("whist/17/3", 0x1000000, 0x1000000000000),
         ("whist/18/1", 0x40000000, 0x80000000000000000688),
         ("whist/18/2", 0x40000000, 0x80000000000001000008),
-        ("whist/18/3", 0x80000000, 0x80000100000),
+        ("whist/18/3", 0x80000000, 0x20000100000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", 0x4000000000, 0x80000000000),
+        ("whist/18/5", 0x4000000000, 0x20000000000),
         ("whist/18/6", 0x40000000, 0x80000000000000000688),
         ("whist/18/7", 0x40000000, 0x8788),
         ("whist/19/1", 0x8, 0x34E08),
         ("whist/19/2", 0x8, 0x34E08),
         ("whist/19/3", 0x200007800008, 0x2000020000000),
-        ("whist/19/4", 0x200007800008, 0x2000740100000),
+        ("whist/19/4", 0x200007800008, 0x20C0140100000),
         ("whist/19/4", 0x40000000000, 0x1000000000000),
         ("whist/19/4", 0x80000000000, 0x1000000000000),
         ("whist/19/4", 0x100000000000, 0x1000000000000),
@@ -5934,6 +5838,8 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
+    StepSpec("take-three-points", "19", settle_take_three_points),
+    StepSpec("add-three-points", "19", settle_add_three_points),
     StepSpec("revoke", "19", settle_revoke),
     StepSpec("called-honours", "calling", settle_called_honours),
     StepSpec("trick-points", "scoring", settle_trick_points),

@@ -176,7 +176,7 @@ CHECKS = (
         "L430",
         (
             step("green", "ended becomes true", "before all"),
-            ("settle pebbles", "settle pebbles before all"),
+            ("settle pebbles", "settle pebbles before green"),
         ),
         "runs in a circle",
         (step("green", "ended becomes true", "before all"),),

@@ -124,6 +124,7 @@ TERMINALS = {
     "NAME": ("hand", "suit-led", "x1", "a-very-long-name-that-somebody-chose", "play"),
     "VAR": ("P", "C", "Other"),
     "ANY": ("any P", "any Other"),
+    "_AT_SETTLEMENT": ("at settlement",),
     "NUMBER": ("0", "13", "100000"),
     "STRING": ('"{rank of C} so"', '"a"', '""', f'"{"many words " * 30}"', '" \\" "'),
     "COMPARE": ("<=", ">", "="),

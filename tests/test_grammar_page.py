@@ -34,6 +34,8 @@ def forms() -> dict[str, tuple[tuple[str, str], ...]]:
     """
     plain = re.sub(r"(?m)//[^\n]*", "", grammar())
     words = dict(re.findall(r'^([A-Z_]+): "([a-z]+)"', plain, re.MULTILINE))
+    pairs = re.findall(r"^(_[A-Z_]+)[.]2: /([a-z]+)\[[^]]*\]\+([a-z]+)", plain, re.MULTILINE)
+    words |= {name: f"{first} {second}" for name, first, second in pairs}
     return {
         rule["name"]: tuple(_alternatives(rule["name"], rule["body"], words))
         for rule in _RULE.finditer(plain)

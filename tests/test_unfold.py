@@ -189,9 +189,40 @@ def test_a_window_of_a_ban_is_a_state_kept_by_hand() -> None:
     assert _clauses(f"{LAW}{short}") == _clauses(f"{LAW}{long}")
 
 
+def test_what_an_option_does_at_settlement_is_a_step_kept_by_hand() -> None:
+    """It is remembered for whom the option was taken, and done for each of them at the end."""
+    menu = (
+        "  menu m for Q when P takes D letting Q = next of P\n    until P passes\n"
+        "    option fine : Q warns P does pool rises by 1"
+    )
+    rest = "  settle rest before all does pool becomes 0\n"
+    halt = "  menu n for A when once lead is conch until any P passes option halt : all is halted"
+    head = (
+        "formal act halt : all is halted\nsettlement of purse, pool when pool > 9\n"
+        f"state elected-halt : number\n{LAW}"
+    )
+    short = (
+        f"{menu}\n      at settlement before all after rest does purse of P falls by 1\n{rest}"
+        f"{halt}\n      at settlement after all does pool becomes 9\n"
+    )
+    long = (
+        f"{menu}; elected-fine of (Q, P) gains D\n"
+        "  settle fine before all after rest\n"
+        "    does for each Q in players, P in players, D in elected-fine of (Q, P)\n"
+        f"    ( purse of P falls by 1 )\n{rest}"
+        f"{halt} does elected-halt-too becomes true\n"
+        "  settle halt after all does if elected-halt-too then ( pool becomes 9 )\n"
+        "state elected-fine of player, player : set of shell\n"
+        "state elected-halt-too : truth\n"
+    )
+    assert _clauses(f"{head}{short}") == _clauses(f"{head}{long}")
+
+
 def _clauses(text: str) -> list[str]:
     """Give the clauses and states of a book, but for their numbers and places."""
     meaning = cast("dict[str, list[dict[str, Json]]]", _meaning(text))
-    for clause in meaning["clauses"]:
+    settlement = cast("dict[str, list[dict[str, Json]]] | None", meaning["settlement"])
+    steps = [] if settlement is None else settlement["steps"]
+    for clause in (*meaning["clauses"], *steps):
         cast("dict[str, Json]", clause["head"])["id"] = ""
-    return sorted(map(str, (*meaning["clauses"], *meaning["states"])))
+    return sorted(map(str, (*meaning["clauses"], *meaning["states"], *steps)))

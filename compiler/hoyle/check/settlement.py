@@ -70,20 +70,19 @@ def clashes(book: ir.Book) -> Iterator[Diagnostic]:
 
 def _order(steps: tuple[ir.Settle, ...]) -> dict[str, list[str]]:
     """List for each step the steps that it is said to come before."""
-    names = [step.name for step in steps]
-    follows: dict[str, list[str]] = {name: [] for name in names}
+    follows: dict[str, list[str]] = {step.name: [] for step in steps}
     for step in steps:
-        for other in _spread(step.before, step.name, names):
-            follows[step.name].append(other)
-        for other in _spread(step.after, step.name, names):
-            follows[other].append(step.name)
+        for other in steps:
+            if _named(other.name, step.before, other.before):
+                follows[step.name].append(other.name)
+            if _named(other.name, step.after, other.after):
+                follows[other.name].append(step.name)
     return follows
 
 
-def _spread(named: tuple[str, ...], own: str, names: list[str]) -> list[str]:
-    if _EVERY in named:
-        return [name for name in names if name != own]
-    return [name for name in named if name in names]
+def _named(name: str, named: tuple[str, ...], its_own: tuple[str, ...]) -> bool:
+    """Tell whether a step is named; as one of all, if it does not stand before or after all too."""
+    return name in named or (_EVERY in named and _EVERY not in its_own)
 
 
 def _reaches(start: str, end: str, follows: dict[str, list[str]]) -> bool:

@@ -31,7 +31,7 @@ from hoyle.ir import (
 from hoyle.lower.expressions import all_of
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import literal
-from hoyle.lower.sorts import Fault, coerce, name, unknown
+from hoyle.lower.sorts import Fault, all_sound, coerce, name, unknown
 from hoyle.lower.triggers import Triggered, Triggers, parts
 from hoyle.syntax.tree import Node
 from hoyle.syntax.unfold import TRIGGERS
@@ -220,7 +220,7 @@ class ClauseLowering:
             self._holder(holder, env),
             consulting,
             (*self._until(node, env), *self._until_all(env)),
-            tuple(self._menu_option(option, env) for option in node.nodes("option")),
+            tuple(all_sound(node.nodes("option"), lambda option: self._menu_option(option, env))),
         )
 
     def _until(self, node: Node, env: NamesInScope) -> tuple[Trigger, ...]:
@@ -302,7 +302,7 @@ class ClauseLowering:
 
 
 _POWER_PARTS = ("letting", "does", "says", "citing")
-_OPTION_PARTS = ("until", "does", "says")
+_OPTION_PARTS = ("until", "does", "says", "at_settlement")  # the last only if it is faulty
 _SETTLE_PARTS = ("settle_before", "settle_after", "does", "says", "citing")
 
 

@@ -8,6 +8,12 @@ from hoyle.lower.sorts import NUMBER, Fault, Follows, name, unknown
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node, Terminal
 
+# What is called otherwise in other languages.
+_MEANT = {
+    **dict.fromkeys(("bool", "boolean", "flag"), "truth"),
+    **dict.fromkeys(("int", "integer", "float", "natural"), "number"),
+}
+
 
 class Declarations:
     """The declared kinds, variables and states of a book, by name."""
@@ -102,14 +108,20 @@ class Declarations:
                     )
                 return ListOf(kept, int(node.text("NUMBER")))
             case _:
-                return self._enum(next(node.words("NAME")))
+                return self._enum(next(node.words("NAME")), several=True)
 
-    def _enum(self, word: Terminal) -> Enum:
+    def _enum(self, word: Terminal, several: bool = False) -> Enum:
+        """Give the kind of a name; `several` says that there might be a set of it instead."""
         if word.text not in self.kinds:
             if word.text in self.scope.kinds:
                 raise Follows
             known = [*self.kinds, "number", "truth"]
-            raise unknown(word, "kind", known, "declare it: kind NAME is ...")
+            meant = _MEANT.get(word.text, "")
+            otherwise = f"write {meant!r}" if meant else "declare it: kind NAME is ..."
+            one = word.text.removesuffix("s")
+            if several and one in self.kinds:
+                meant, otherwise = one, f"write {one!r}, or 'set of {one}' if there are several"
+            raise unknown(word, "kind", () if meant else known, otherwise)
         return Enum(word.text)
 
     def _all_variables(self) -> dict[str, Sort]:

@@ -31,7 +31,7 @@ from hoyle.ir.visitor import free
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope
-from hoyle.lower.sorts import NUMBER, Fault, coerce, conjunction, everyone, name, unknown
+from hoyle.lower.sorts import NUMBER, Fault, all_sound, coerce, conjunction, everyone, name, unknown
 from hoyle.lower.starting import starting
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
@@ -47,7 +47,8 @@ class EffectLowering:
 
     def all(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         """Lower a sequence of effects."""
-        return tuple(effect for part in node.nodes() for effect in self._effects(part, env))
+        made = all_sound(node.nodes(), lambda part: self._effects(part, env))
+        return tuple(effect for effects in made for effect in effects)
 
     def _effects(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         match node.rule:
@@ -70,12 +71,15 @@ class EffectLowering:
                 return tuple(self._assignment(node, target, value, env) for target in targets)
 
     def _choice(self, node: Node, env: NamesInScope) -> Effect:
-        test, then, *rest = node.nodes()
-        other: tuple[Effect, ...] = ()
-        if rest:
-            last = rest[0]
-            other = self._effects(last, env) if last.rule == "effect_if" else self._block(last, env)
-        return When(self.expressions.truth(test, env), self._block(then, env), other)
+        test, *cases = node.nodes()
+        asked = self.expressions.truth(test, env)
+        then, *rest = all_sound(
+            cases,
+            lambda one: (
+                self._effects(one, env) if one.rule == "effect_if" else self._block(one, env)
+            ),
+        )
+        return When(asked, then, rest[0] if rest else ())
 
     def _block(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         return self.all(next(node.nodes()), env)

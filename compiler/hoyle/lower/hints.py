@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from hoyle.ir import Span
 from hoyle.source.suggest import near
@@ -15,6 +15,8 @@ from hoyle.syntax.tree import Node, Terminal
 _PHRASE_WORDS = frozenset(
     ["is", "of", "to", "in", "from", "and", "not", "all", "the", "over", "turn", "for", "on"]
 )
+
+_VERBS = frozenset(["becomes", "rises", "falls", "gains", "loses", "begins"])
 
 
 def likely(
@@ -31,6 +33,10 @@ def likely(
     key = phrase_key(phrase)
     shapes = {" ".join(k): k for k in known if k.count("_") == key.count("_")}
     guess = near(" ".join(key), shapes)
+    same = guess and len(shapes[guess]) == len(key)
+    meant = "" if same else _longer(key, parts, known, text)
+    if meant:
+        return phrase.span, meant
     if guess:
         values = [part for part, word in zip(parts, key, strict=True) if word == "_"]
         texts = iter([text(value) for value in values])
@@ -38,6 +44,8 @@ def likely(
             " ".join(next(texts) if word == "_" else word for word in shapes[guess])
         )
     for part, word in zip(parts, key, strict=True):
+        if word == "let":
+            return part.span, "write 'letting' for 'let'"
         if word == "or":
             return part.span, "write ', or' for 'or': what else sets it off stands after a comma"
         if word in keywords() - _PHRASE_WORDS - words:
@@ -48,3 +56,34 @@ def likely(
         if meant and meant not in _PHRASE_WORDS:
             return part.span, f"write {meant!r}"
     return phrase.span, ""
+
+
+def _longer(
+    key: tuple[str, ...],
+    parts: Sequence[Node | Terminal],
+    known: tuple[tuple[str, ...], ...],
+    text: Callable[[Node | Terminal], str],
+) -> str:
+    """Tell what is wrong with a phrase in which a known one goes on, or that goes on in one."""
+    if key[0] in ("election", "elected", "elects", "option") and len(key) == 2:
+        return f"what is chosen sets it off so: when election {key[1]}"
+    begins = [one for one in known if len(one) < len(key) and key[: len(one)] == one]
+    if begins:
+        at = len(max(begins, key=len))
+        whole, rest = (" ".join(map(text, some)) for some in (parts[:at], parts[at:]))
+        if _VERBS & {*key[at:]}:
+            return f"effects stand after does, those of an offence after penalty: before {rest!r}"
+        if key[at] == "and":
+            return f"a condition stands after if: {whole!r}, and 'if' for 'and'"
+        meant = key[at] in keywords() or near(key[at], [one for one in keywords() if one[2:]])
+        return "" if meant else f"end it after {whole!r}, or declare what goes on so"
+    for one in known:
+        if one[: len(key)] == key and _VERBS & {*one[len(key) :]}:
+            return f"write 'does' before {' '.join(one[len(key) :])!r}, where it is declared"
+        bare = len(one) == len(key) and [
+            place for place, word in enumerate(one) if word != key[place]
+        ]
+        if bare and all(one[place] == "_" for place in bare):
+            said = (f"({text(part)})" if n in bare else text(part) for n, part in enumerate(parts))
+            return f"what is no variable stands in brackets: {' '.join(said)}"
+    return ""

@@ -92,13 +92,15 @@ class PhraseLowering:
         for word in words:
             known = word.text in env or word.text in new
             if word.kind == "VAR" and not known:
+                who = self.expressions.variable(word).sort in (Enum("player"), Enum("side"))
+                hint = ", and whom you mean after if" if who else ", whichever it be"
                 self.report.add(
                     Diagnostic(
                         "L206",
                         "warning",
                         word.span,
                         f"the variable {word.text!r} is not known when the window opens",
-                        f"write 'any {word.text}', whichever it be",
+                        f"write 'any {word.text}'{hint}",
                     )
                 )
             if word.kind == "ANY" and known:

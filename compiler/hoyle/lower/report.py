@@ -28,7 +28,8 @@ class Report:
         try:
             yield
         except Fault as fault:
-            self.add(fault.diagnostic)
+            for one in (fault, *fault.others):
+                self.add(one.diagnostic)
         except Follows:
             pass
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from hoyle.ir import (
     Enum,
@@ -25,6 +26,9 @@ from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.source.suggest import near
 from hoyle.syntax.tree import Terminal
 
+_Syntax = TypeVar("_Syntax")
+_Meaning = TypeVar("_Meaning")
+
 NUMBER = Number()
 TRUTH = Truth()
 NONE = Maybe(Enum(""))  # the sort of `none` before it is known what it is none of
@@ -38,6 +42,22 @@ class Fault(Exception):
     ) -> None:
         super().__init__(message)
         self.diagnostic = Diagnostic(code, "error", span, message, hint, labels)
+        self.others: tuple[Fault, ...] = ()
+
+
+def all_sound(parts: Iterable[_Syntax], made: Callable[[_Syntax], _Meaning]) -> list[_Meaning]:
+    """Lower each of several parts; raise the first fault with those of the other parts."""
+    found: list[_Meaning] = []
+    faults: list[Fault] = []
+    for part in parts:
+        try:
+            found.append(made(part))
+        except Fault as fault:
+            faults += [fault, *fault.others]
+    if faults:
+        faults[0].others = tuple(faults[1:])
+        raise faults[0]
+    return found
 
 
 class Follows(Exception):

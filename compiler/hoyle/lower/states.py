@@ -99,7 +99,7 @@ class StateLowering:
         kept = node.node("names")
         words = () if kept is None else tuple(kept.words())
         kept_words = (self._expressions.state(word) for word in words)
-        return True, (*kept_words, *self._scope.bars)  # no window is open at a beginning
+        return True, (*kept_words, *self._scope.kept)  # no window is open at a beginning
 
     def _rebuilt(self, node: Node, keys: Sequence[Enum], sort: Sort) -> Rebuilt:
         """Find the roles by which acts show a set, or tell it."""

@@ -7,9 +7,19 @@ from collections.abc import Callable, Set
 
 QUANTIFIERS = "some|every|those|sum|count|highest|lowest|most|least"
 
-_EFFECT = re.compile(
-    r"([a-z][\w-]*)(?:\s+of\s[^;\n]*?)?\s+(?:becomes?|rises?|falls?|gains?|loses?)\b"
-)
+_VERB = r"(?:becomes?|rises?|falls?|gains?|loses?|begins?\s+anew)\b"
+_EFFECT = re.compile(rf"([a-z][\w-]*)(?:\s+of\s[^;\n]*?)?\s+{_VERB}")
+# An effect that begins with a word of its own, and what stands before the verb of another.
+_OWN_EFFECT = re.compile(r"(pay(?=\s+[\w(])|close(?=\s+[a-z][\w-]*\s+for\b)|for\s+each)\b")
+_TARGET = re.compile(r"([a-z][\w-]*)(?:\s+of\s+(?:[a-z][\w-]*|[A-Z]\w*|\([^()]*\)))*\s*\Z")
+# Verbs that others have for what changes a state.
+_VERBS = {
+    **dict.fromkeys(("increases", "grows", "increase", "adds"), "rises"),
+    **dict.fromkeys(("decreases", "decrease", "shrinks", "sinks", "drops"), "falls"),
+    **dict.fromkeys(("gets", "receives", "takes"), "gains"),
+    **dict.fromkeys(("sets", "equals", "is", "goes"), "becomes"),
+    **dict.fromkeys(("removes", "discards"), "loses"),
+}
 _PART = re.compile(
     r"(?:(?<=\n)|\A)[ \t]*(?:offence|ban|duty|liberty|power|menu|option|consequence|holding|settle"
     r"|formal act|act)\b(?!-)"
@@ -42,6 +52,8 @@ _GLYPHS = {
     **dict.fromkeys("\u2662\u2666", "diamonds"),
     **dict.fromkeys("\u2663\u2667", "clubs"),
 }
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*', re.DOTALL)
+_INNER = re.compile(r'[^"\n]')
 _BROKEN = re.compile(r"\belse\s+([a-z][\w-]*\s+by\b[^\n]*?)\s*(\bif\b.*)?\Z", re.DOTALL)
 _CASES = ("bites", "spares", "excepts", "undecided", "shows", "case", "cases")
 
@@ -51,11 +63,17 @@ def advised(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
 
     `at` is where the parser stopped, `found` what stands there.
     """
+    chunk = unquoted(chunk)
     for advice in _ADVICE:
         said = advice(chunk, at, found, expected, keywords)
         if said:
             return said
     return ""
+
+
+def unquoted(chunk: str) -> str:
+    """Blank out what stands in texts and comments; what is left stands where it stood."""
+    return _QUOTED.sub(lambda one: _INNER.sub(" ", one.group()), chunk)
 
 
 def _part(chunk: str, at: int) -> str:
@@ -66,18 +84,38 @@ def _part(chunk: str, at: int) -> str:
 
 def _does(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     part = _part(chunk, at)
+    later = re.search(r"\bat\s+settlement\b(?!.*\bdoes\b)[^;]*\Z", part, re.DOTALL)
+    if (re.search(r"\b(?:does|penalty)\b", part) and not later) or not _PART.match(part):
+        return ""
+    word = "penalty" if re.match(r"\s*(?:offence|ban|duty)\b", part) else "does"
     following = _PART.search(chunk, at)
     ahead = chunk[at : following.start() if following else len(chunk)]
-    if re.search(r"\b(?:does|penalty)\b", part) or not _PART.match(part):
-        return ""
-    effect = _EFFECT.match(ahead) if "does" in expected else None
+    effect: re.Match[str] | None = None
+    if re.match(_VERB, ahead):
+        effect = _TARGET.search(part)
+    elif "does" in expected or "penalty" in expected:
+        effect = _EFFECT.match(ahead) or _OWN_EFFECT.match(ahead)
     effect = effect or (_EFFECT.search(part) if found.isdecimal() or found == "(" else None)
-    return f"effects stand after does: write 'does' before {effect[1]!r}" if effect else ""
+    effect = effect or re.search(r"\n[ \t]*(pay)\b[^\n]*\Z", part)
+    return f"effects stand after {word}: write {word!r} before {effect[1]!r}" if effect else ""
+
+
+def _verb(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    if not {"becomes", "rises"} <= expected:
+        return ""
+    if found in ("is", "=", ":="):
+        return f"an effect changes what is: write 'becomes' for {found!r}"
+    effect = re.split(r";|\(|\bdoes\b|\bpenalty\b", chunk[:at])[-1]
+    meant = [word for word in re.findall(r"[a-z]+", effect) if word in _VERBS]
+    return f"write {_VERBS[meant[-1]]!r} for {meant[-1]!r}" if meant else ""
 
 
 def _else(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     if found == "else" and "otherwise" in expected:
         return "among effects write 'otherwise' for 'else'"
+    bare = re.search(r"\bduty\b[^\"]*\belse\s+(?:[a-z]+\s+)?\Z", chunk[:at])
+    if bare and "by" in expected:
+        return "a duty says what it is to break it: else NAME by P"
     broken = _BROKEN.search(_part(chunk, at))
     if broken and _part(chunk, at).lstrip().startswith("duty"):
         if found == "otherwise" and not broken[2]:
@@ -129,6 +167,97 @@ def _each(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     return ""
 
 
+def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on names: left out, or of several words."""
+    breach = re.search(r"\b(offence|ban)\s+(by\s+)?([a-z][\w-]*\s+)?\Z", chunk[:at])
+    if breach and expected == {"by"}:
+        if breach[2] and not breach[3]:
+            return f"name it: {breach[1]} NAME by {found if found[:1].isupper() else 'P'}"
+        named = re.match(r"[a-z][a-z -]*?(?=\s+by\b)", chunk[at:])
+        if breach[3] and named:
+            whole = "-".join((breach[3] + named[0]).split())
+            return f"join the words of a name by hyphens: {whole}"
+    if re.search(r"\A(?:formal\s+)?act\s+\Z", chunk[:at]) and found == ":":
+        return "name it: act NAME : P ..."
+    if found == "." and re.search(r"\blaw\s+\S+\s*\Z", chunk[:at]):
+        return "take the '.' out"
+    if found == "=" and re.match(r"define\s+[A-Z][^=]*\Z", chunk[:at]):
+        return "a phrase has a meaning: write 'means' for '='"
+    return ""
+
+
+def _any(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on those who hold a menu."""
+    holders = re.search(r"\bfor\s+any\s+([A-Z]\w*\s+)?\Z", chunk[:at])
+    if not holders or found in _LINKS or not expected or not expected <= {"VAR", "in"}:
+        return ""
+    among = re.match(r"([^\n]*?)\s*\bwhen\b", chunk[at:])
+    who = among[1] if among and among[1] and not holders[1] else "adversaries of P"
+    return f"say each of whom: for any {(holders[1] or 'Q').strip()} in {who}"
+
+
+def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise where one word of the language stands for another."""
+    part = _part(chunk, at).lstrip()
+    if found == "at" and "_AT_SETTLEMENT" in expected:
+        return "write 'at settlement'"
+    if found in ("last", "first") and {"before", "after", "holding"} <= expected:
+        return f"write '{'after' if found == 'last' else 'before'} all' for {found!r}"
+    if found == "=" and re.search(r"\blet\s+[A-Z]\w*\s+\Z", chunk[:at]) and "if" in expected:
+        return "write 'letting' for 'let'"
+    if re.search(r"\bwhen\s+(?:(?!\bif\b)[^\"])*\band\b[^\"]*\Z", part) and "if" in expected:
+        return "a condition stands after if: write 'if' for 'and'"
+    for word, meant in (("until", "before"), ("before", "until"), ("if", "while")):
+        fits = meant in expected or (word == "if" and part.startswith("power"))
+        if found == word and fits and word not in expected and part.startswith(_HAVE[meant]):
+            return f"write {meant!r} for {word!r}: {_SAID[meant]}"
+    if part.startswith("power") and expected == {"that"} and found == "of":
+        return "write: power that P ..., and whose it is in a condition"
+    if part.startswith("duty") and "that" in expected and found == "to":
+        return "a duty names an act: duty of P that P plays C"
+    only = next(iter(expected)) if len(expected) == 1 else ""
+    if (found in _LINKS or (found == "if" and only == "when")) and only.islower():
+        return f"write {only!r} for {found!r}"
+    return ""
+
+
+_LINKS = ("of", "to", "for", "from", "on", "with")
+
+
+_HAVE: dict[str, str | tuple[str, ...]] = {
+    "before": "duty",
+    "until": ("menu", "option", "offence", "ban"),
+    "while": "power",
+}
+_SAID = {
+    "before": "a duty is due before something",
+    "until": "a window is open until something",
+    "while": "a power is there while something holds",
+}
+
+
+def _wanting(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise where an expression breaks off, or is written as others write it."""
+    cut = re.search(
+        r"(?<![\w-])(is|not|and|or|if|unless|in|of|when|[-+*<>=])\s+(says|citing)\s+\Z", chunk[:at]
+    )
+    if cut and found[:1] == '"':
+        return f"something is wanting between {cut[1]!r} and {cut[2]!r}"
+    each = re.search(r"\bfor\s+each\s+([A-Z]\w*)\s+in\s+([^;():]*?)\s*\Z", chunk[:at])
+    if each and {"(", ","} <= expected:
+        return f"brackets hold what is done for each: for each {each[1]} in {each[2]} ( ... )"
+    last = re.findall(rf"\b(?:{QUANTIFIERS})\s+[A-Z]\w*\s+in\b[^:]*\Z", chunk[:at])
+    if ":" in expected and last and re.search(r"\bwhere\b", last[-1]):
+        return "write ':' for 'where'"
+    members = re.search(r"([a-z][\w-]*s)\s+\Z", chunk[:at])
+    if members and re.match(r"[A-Z]\w*\s*:", chunk[at:]) and "VAR" not in expected:
+        return f"say which of them: those {found} in {members[1]} : ..."
+    key = re.match(r"state\s+[\w-]+(?:\s*,\s*[\w-]+)*\s*:\s*([a-z][\w-]*)\s*\Z", chunk[:at])
+    if key and found in ("to", "->", "=>", "of", "from"):
+        return f"what it is kept for stands before the colon: state NAME of {key[1]} : truth"
+    return ""
+
+
 def _reserved(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     if found not in keywords:
         return ""
@@ -143,7 +272,12 @@ def _reserved(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
 _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _else,
     _does,
+    _verb,
     _clause,
+    _named,
+    _any,
+    _instead,
+    _wanting,
     _brackets,
     _suit,
     _each,

@@ -17,8 +17,8 @@ from hoyle.syntax.unfold import TRIGGERS, Child
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
-    """A state that a window is kept in: its item, and the law with the clauses that keep it."""
+class Kept:
+    """A state that something is kept in: its item, and the law with the clauses that keep it."""
 
     name: str
     state: Node
@@ -27,7 +27,7 @@ class Bar:
 
 def barred(
     law: Node, law_id: str, lets: dict[str, Node], taken: frozenset[str]
-) -> Iterator[Bar | Diagnostic]:
+) -> Iterator[Kept | Diagnostic]:
     """Write the windows of a law's offences and bans out, one after the other.
 
     `lets` are the declarations of variables, `taken` names that are taken. L206: a variable that
@@ -45,7 +45,7 @@ def barred(
             name = f"{stem}-{number}"
         taken |= {name}
         law = replace(law, parts=tuple(_written(law, clauses, window, name, bool(faults))))
-        yield Bar(name, window.state(name, since.span), law)
+        yield Kept(name, window.state(name, since.span), law)
 
 
 def _written(
@@ -71,9 +71,9 @@ class _BarKeeping:
         self.opens = list(since.nodes(*TRIGGERS))
         self.closes = list(until.nodes(*TRIGGERS))
         self.lets = lets
-        named = [word.text for one in self.opens for word in _roles(one)]
+        named = [word.text for one in self.opens for word in roles(one)]
         own = [
-            {word.text for one in part.nodes(*TRIGGERS) for word in _roles(one)} for part in clauses
+            {word.text for one in part.nodes(*TRIGGERS) for word in roles(one)} for part in clauses
         ]
         self.named = frozenset(named)
         self.keys = [word for word in dict.fromkeys(named) if all(word in found for found in own)]
@@ -82,11 +82,11 @@ class _BarKeeping:
         """Report what the window cannot be kept by, and what its end cannot know."""
         for key in self.keys:
             if key in self.lets and not self._kind(key):
-                word = next(one for part in self.opens for one in _roles(part) if one.text == key)
+                word = next(one for part in self.opens for one in roles(part) if one.text == key)
                 said = f"{key} is no member of a kind, so no window is kept by it"
                 yield Diagnostic("L303", "error", word.span, said, "use another variable")
         for trigger in self.closes:
-            for word in _roles(trigger):
+            for word in roles(trigger):
                 if word.kind == "VAR" and word.text not in self.keys:
                     said = f"of {word.text} nothing is known at the end of this window"
                     if word.text in self.named:
@@ -120,7 +120,7 @@ class _BarKeeping:
         for trigger in self.opens:
             yield self._becomes(trigger, name, "true")
         for trigger in self.closes:
-            phrase = {word.text for word in _roles(trigger)}
+            phrase = {word.text for word in roles(trigger)}
             each = tuple(self._each(key, trigger.span) for key in self.keys if key not in phrase)
             bound = _bound(trigger)
             if bound.rule != "once":
@@ -150,7 +150,7 @@ class _BarKeeping:
         return Node("consequence", (trigger, Node("does", (effects,), span)), span)
 
 
-def _roles(trigger: Node) -> Iterator[Terminal]:
+def roles(trigger: Node) -> Iterator[Terminal]:
     """Run through the variables that a trigger names: in its phrase, its breach, its `for each`."""
     for part in trigger.nodes():
         if part.rule in ("phrase", "each"):

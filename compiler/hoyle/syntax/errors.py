@@ -15,6 +15,7 @@ _WORDS = {
     "VAR": "a variable (capital letter)",
     "NUMBER": "a number",
     "STRING": 'a text in "quotes"',
+    "_AT_SETTLEMENT": "at settlement",
     "COMPARE": "a comparison",
     "ADD": "'+' or '-'",
     "$END": "the end of the item",
@@ -138,7 +139,13 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
     wanted = _due(expected, guess)
     said = repr(found[:40]) if found else "the end of the item"
     foreign = found in _FOREIGN and not found.isalpha()
-    message = f"found {said}, " + ("no sign of this language" if foreign else f"expected {wanted}")
+    message = f"found {said}, " + (
+        "no sign of this language"
+        if foreign
+        else f"expected {wanted}"
+        if expected
+        else "where no name can stand"
+    )
     instead = f"write {guess!r}" if guess else ""
     instead = (
         _moved(chunk, start, found)
@@ -219,6 +226,9 @@ def _advice(
         yield "a number has at most 18 digits"
     if expected == {"STRING"}:
         yield "put the words between quotes"
+    only = next(iter(expected)) if len(expected) == 1 else ""
+    if found and (only == ":" or (only.islower() and found[0].isupper())):
+        yield f"write {only!r} before it"
     before = re.search(r"([a-z][\w-]*)\s*\Z", chunk[:at])
     if before and before[1] not in keywords:
         guess = written(before[1]) or near(before[1], [word for word in keywords if len(word) > 2])
@@ -231,13 +241,18 @@ def _advice(
         guess = "" if word in keywords else near(word, due)
         if guess:
             yield f"write {guess!r} for {word!r}"
+    known = [word for word in keywords if word[2:]]
+    guess = near(found, known) if found not in keywords and found.isalpha() else ""
+    if guess and not expected:
+        yield f"write {guess!r}"
     first = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
     if first and found and {"holding", "duty"} <= expected:
         yield "no clause begins so: a law has offence, ban, duty, power, menu, consequence, holding"
     left = expected - _OPERATORS - _STARTS if len(expected) > 1 else expected
     signs = [one for one in left if not one.isalpha() and one != "$END"]
     words = [one for one in left if one.islower()]
-    if found and len(signs) == 1 and not words and left <= {*signs, "$END"}:
+    signs = [":"] if expected == {",", ":"} else signs
+    if found and len(signs) == 1 and not words and left <= {*signs, ",", "$END"}:
         yield f"write {signs[0]!r}" + (" before it" if found.isalnum() else "")
     if len(words) == 1 and not signs[1:]:
         yield f"write {words[0]!r} " + ("before it" if found else "next")

@@ -30,6 +30,7 @@ _PARTS = frozenset([
     "consequence", "holding", "settle", "odds_for", "odds_against", "odds",
     "letting", "unless", "says", "penalty", "citing", "clause_tail", "does", "shares",
     "until", "consulting_allowed", "consulting_barred", "option", "before", "since",
+    "at_settlement",
 ])
 _WHOLE = frozenset([
     "law", "shared", "clause_tail", "offence", "ban", "duty", "liberty", "power", "menu", "option",
@@ -38,7 +39,7 @@ _WHOLE = frozenset([
 # fmt: on
 
 # What these do may stand on the line of what brings it about, if the author has it there.
-_SHORT = frozenset(["act", "consequence", "holding", "power", "option"])
+_SHORT = frozenset(["act", "consequence", "holding", "power", "option", "at_settlement"])
 
 # Where a line may end: before these words and parts of a rule, and after these signs.
 _BEFORE: dict[str, frozenset[str]] = {
@@ -68,6 +69,7 @@ _BEFORE: dict[str, frozenset[str]] = {
         "menu": "when",
         "option": "if",
         "settle": "settle_before settle_after if",
+        "at_settlement": "settle_before settle_after",
         "effect_if": "otherwise",
         "pays": "from to",
         "pays_all": "from to",

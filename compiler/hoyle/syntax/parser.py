@@ -18,7 +18,9 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
 
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
 from hoyle.source.span import Span
+from hoyle.syntax.advice import unquoted
 from hoyle.syntax.grammar import keywords, parser, spelled
+from hoyle.syntax.recovery import follows, without
 from hoyle.syntax.tree import File, Node, Terminal
 
 ITEM_WORDS = (
@@ -60,11 +62,12 @@ _CUT = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _ITEM_LINE = re.compile(_ITEM, re.MULTILINE)
-_PART_LINE = re.compile(
-    r"^[ \t]+(?:quote|reading|supplied|doubt|offence|ban|duty|liberty|silent|power|menu|consequence"
-    r"|holding|settle|odds|clauses)\b(?!-)",
-    re.MULTILINE,
+# A word that a text follows, and none does up to a quote that ends the line of it.
+_UNOPENED = re.compile(
+    r"\b(quote|reading|supplied|doubt|says|citing|because)[ \t]+(?=[^\s\"])[^\n\"]*\Z"
 )
+
+_ONE_WORD = re.compile(r"\n[ \t]*([a-z]+)[ \t]+\Z")
 
 # So many faults are told of one item before the rest of it is passed over.
 _MOST_FAULTS = 20
@@ -190,10 +193,11 @@ def _cut(text: str) -> list[_Piece]:
         at = max(match.end(), at + 1)
         if match.group().startswith('"'):
             # Items begin in the first column, so a text that runs over one was not closed.
-            over = _ITEM_LINE.search(match.group())
-            if starts and (over or match.group() == '"'):
+            alone = match.group() == '"'
+            over = _ITEM_LINE.search(text, match.start(), len(text) if alone else match.end())
+            if starts and (over or alone):
                 open_[len(starts) - 1] = match.start()
-                at = match.start() + over.start() if over else len(text)
+                at = over.start() if over else len(text)
         elif match["item"]:
             starts.append((match.start(), False))
         elif match["stray"] and (not starts or not starts[-1][1]):
@@ -219,18 +223,22 @@ def _read_item(
     places = _Places(file, chunk, line)
     found: list[Diagnostic] = []
     holes: list[int] = []
+    last = 0  # what is wrong before the last fault is so only for want of what was taken out
     if unclosed >= 0:
         earlier = run_on(chunk, unclosed)
-        at = unclosed if earlier is None else earlier
-        found.append(_unclosed(at, places))
-        chunk = _without(chunk, at, holes)
+        stop = _unclosed(chunk, unclosed if earlier is None else earlier, 0, places)
+        found.append(stop.fault)
+        single = chunk.find('"', stop.at)
+        chunk = without(chunk[:single] + " " + chunk[single + 1 :], stop.at, True, holes)
     while chunk and len(found) < _MOST_FAULTS:
         read = _parse_from("item", chunk, 0, places)
         if isinstance(read, Node):
             return read, tuple(found)
-        if not _follows(chunk, read.at, holes):
+        if read.at >= last and not follows(chunk, read.at, holes):
             found.append(read.fault)
-        chunk = _without(chunk, read.at, holes)
+            last = read.at
+        rest = without(chunk, read.at, read.whole, holes)
+        chunk = rest if rest != chunk else ""
     return None, tuple(found)
 
 
@@ -240,42 +248,21 @@ def forget() -> None:
     tree_of.cache_clear()
 
 
-def _follows(chunk: str, at: int, holes: list[int]) -> bool:
-    """Tell whether reading stopped only because what stood before was taken out."""
-    word = re.compile(r"[\w-]+|").match(chunk, at)
-    after = any(hole <= at and not chunk[hole:at].strip() for hole in holes)
-    return after and (chunk[at : at + 1] in ("", '"') or bool(word and word[0] in keywords()))
+def _unclosed(chunk: str, at: int, start: int, places: _Places) -> _Stop:
+    """Report a quote without another, where its text begins or where it should have.
 
-
-def _without(chunk: str, at: int, holes: list[int]) -> str:
-    """Blank out the part of a law that cannot be read, and note where; "" if there is none.
-
-    `at` is where reading stopped. A line that begins with no part's word goes from there;
-    one that does shows that the part before it is not whole. What goes ends with the lines
-    that are set in further, or where the next part begins.
+    `at` is the quote in a stretch that begins at the offset `start`.
     """
-    starts = [match.start() for match in _PART_LINE.finditer(chunk)]
-    line = chunk.rfind("\n", 0, at) + 1
-    first = not chunk[line:at].strip()
-    ends = [start for start in starts if start > at]
-    if first and line in starts:
-        begin, ends = max((start for start in starts if start < line), default=-1), [line]
-    elif first:
-        begin = line
-        level = re.compile(rf"^[ \t]{{0,{at - line}}}\S", re.MULTILINE)
-        ends += [match.start() for match in level.finditer(chunk, at) if match.start() > at]
+    before = unquoted(chunk[:at])
+    opening = _UNOPENED.search(before)
+    if opening is not None:
+        word, at = opening[1], opening.end(1) + 1
+        message = f"found no text after {word!r}, and a quote further on that begins none"
+        hint = 'open it with "'
     else:
-        begin = max((start for start in starts if start <= at), default=-1)
-    if begin <= 0:
-        return ""
-    end = min(ends, default=len(chunk))
-    holes.append(begin)
-    return chunk[:begin] + re.sub(r"[^\n]", " ", chunk[begin:end]) + chunk[end:]
-
-
-def _unclosed(at: int, places: _Places) -> Diagnostic:
-    message = "found a text without its closing quote"
-    return Diagnostic("L104", "error", places.span(at, at + 1), message, 'close it with "')
+        message, hint = "found a text without its closing quote", 'close it with "'
+    span = places.span(start + at, start + at + 1)
+    return _Stop(at, Diagnostic("L104", "error", span, message, hint))
 
 
 # Words that others have for what is an item here.
@@ -326,10 +313,11 @@ def _control_characters(text: str, places: _Places) -> Iterator[Diagnostic]:
 
 @dataclass(frozen=True, slots=True)
 class _Stop:
-    """Where in an item reading stopped, and what is to be said of it."""
+    """Where in an item reading stopped, what is to be said of it, if a clause could end there."""
 
     at: int
     fault: Diagnostic
+    whole: bool = True
 
 
 def _parse_from(start_rule: str, chunk: str, start: int, places: _Places) -> Node | _Stop:
@@ -338,7 +326,8 @@ def _parse_from(start_rule: str, chunk: str, start: int, places: _Places) -> Nod
         tree = tree_of(chunk, start_rule)
     except UnexpectedToken as error:
         at = len(chunk) if error.token.type == "$END" else error.token.start_pos or 0
-        return _stop(chunk, at, error.accepts or error.expected, start, places)
+        # None are expected where a word is not whole: no name can stand there.
+        return _stop(chunk, at, error.expected and error.accepts, start, places)
     except UnexpectedCharacters as error:
         return _stop(chunk, error.pos_in_stream or 0, error.allowed or set(), start, places)
     except UnexpectedEOF as error:
@@ -364,13 +353,15 @@ def _stop(chunk: str, at: int, expected: set[str], start: int, places: _Places) 
 
     earlier = run_on(chunk, at)
     if earlier is not None or (chunk[at : at + 1] == '"' and '"' not in chunk[at + 1 :]):
-        at = at if earlier is None else earlier
-        return _Stop(at, _unclosed(start + at, places))
+        return _unclosed(chunk, at if earlier is None else earlier, start, places)
     said = syntax_fault(chunk, at, {spelled(name) for name in expected - {"ANY"}}, keywords())
     span = places.span(start + said.start, start + max(said.end, said.start + 1))
     opened = start + said.opened
     labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()
-    return _Stop(said.start, Diagnostic("L101", "error", span, said.message, said.hint, labels))
+    fault = Diagnostic("L101", "error", span, said.message, said.hint, labels)
+    if expected == {"BY"} and (word := _ONE_WORD.search(chunk[: said.start])):
+        return _Stop(word.start(1), fault)  # a clause's first word, read as a name
+    return _Stop(said.start, fault, bool({"HOLDING", "$END"} & expected))
 
 
 def _node(tree: Tree[Token], start: int, places: _Places) -> Node:

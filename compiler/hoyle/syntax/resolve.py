@@ -6,13 +6,14 @@ share one set of names; a name declared twice is an error with both places.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
 from hoyle.source.span import Span
 from hoyle.source.suggest import near
-from hoyle.syntax.bars import barred
+from hoyle.syntax.bars import Kept, barred
+from hoyle.syntax.chosen import chosen
 from hoyle.syntax.parser import uses
 from hoyle.syntax.tree import File, Node, Terminal
 from hoyle.syntax.unfold import unfolded
@@ -48,6 +49,11 @@ RESERVED = frozenset(
 _ONCE = ("book", "edition", "seats", "over", "won", "turn", "notation", "settlement", "table")
 
 
+# What writes out the clauses of a law that keep something: the law, its name, the declarations
+# of variables, the names that are taken.
+_Writer = Callable[[Node, str, dict[str, Node], frozenset[str]], Iterator[Kept | Diagnostic]]
+
+
 @dataclass(slots=True)
 class Scope:
     """All that a book declares, by name; values are syntax nodes, `lower` gives meaning."""
@@ -69,7 +75,7 @@ class Scope:
     offences: dict[str, Node] = field(default_factory=dict)
     menus: dict[str, Node] = field(default_factory=dict)
     options: dict[str, tuple[Node, Node]] = field(default_factory=dict)
-    bars: list[str] = field(default_factory=list)  # states that windows are kept in
+    kept: list[str] = field(default_factory=list)  # states that windows and choices are kept in
     places: dict[str, Span] = field(default_factory=dict)
 
     def items(self, *rules: str) -> Iterator[Node]:
@@ -112,7 +118,8 @@ def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
             gather.item(item)
     for name, law in scope.laws.items():
         scope.laws[name] = gather.whole(law)
-        gather.bars(name)
+        gather.kept(name, barred)
+        gather.kept(name, chosen)
         gather.norms(scope.laws[name])
     if not scope.sides:
         gather.each_for_himself()
@@ -329,15 +336,15 @@ class _Gather:
             self.found.append(Diagnostic("L204", "error", word.span, message, hint))
         return replace(law, parts=tuple(parts))
 
-    def bars(self, name: str) -> None:
-        """Write out what the clauses of a law have windows for, each kept in a state of its own."""
+    def kept(self, name: str, written: _Writer) -> None:
+        """Write out what the clauses of a law keep, each in a state of its own."""
         scope = self.scope
-        for one in barred(scope.laws[name], name, scope.lets, frozenset(scope.places)):
+        for one in written(scope.laws[name], name, scope.lets, frozenset(scope.places)):
             if isinstance(one, Diagnostic):
                 self.found.append(one)
             elif self.declare(one.name, one.state.span, "state"):
                 scope.states[one.name] = one.state
-                scope.bars.append(one.name)
+                scope.kept.append(one.name)
                 scope.laws[name] = one.law
 
     def norms(self, item: Node) -> None:

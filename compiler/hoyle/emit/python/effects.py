@@ -29,7 +29,7 @@ from hoyle.ir import (
 from hoyle.ir.conditions import conjuncts, guarded, guards, joined, negated
 from hoyle.ir.operations import FRACTIONS, OPERATORS
 from hoyle.ir.reads import changed
-from hoyle.ir.visitor import inside, mapped
+from hoyle.ir.visitor import inside, mapped, nodes
 
 
 class PyEffects:
@@ -98,7 +98,8 @@ class PyEffects:
         if len(domain) > 60:
             domain = self.f.through(effect.domain, self.f.help(effect.domain, scope))
         sure = isinstance(effect.domain.sort, SetOf)
-        with self.f.block(f"for {name} in {domain}:"):
+        asked = any(isinstance(one, Var) and one.name == effect.var for one in nodes(effect.body))
+        with self.f.block(f"for {name if asked else f'_{name}'} in {domain}:"):
             self.all(effect.body, scope.bind(effect.var, name, sure=sure))
 
     # ------------------------------------------------------------ assignments

@@ -1,0 +1,171 @@
+"""What authors are told of common slips, each beside what they meant to write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hoyle.driver import load
+from hoyle.paths import Shelf
+from hoyle.source.diagnostic import Diagnostics
+
+HEAD = """book x "X"
+edition "the corpus"
+seats A, Y, B, Z
+side AB is A, B
+side YZ is Y, Z
+kind card is ace "1", two "2"
+let P, Q, R : player
+let S : side
+let C, D : card
+let N : 0..9
+state hand of player : set of card
+state best : card or none
+state score of side : 0..10 = 0
+state pool : number
+define C beats D means order of C > order of D
+act play : P plays C does hand of P loses C
+act pass : P passes
+formal act fine : S fines P
+formal act take-back : P takes back C
+"""
+LAW = """law 1 "One"
+  supplied "the corpus"
+  offence haste by P (C) when P plays C if C is ace
+    penalty score of side of P falls by 1
+    says "{P} played {C}"
+  menu hasty for adversaries of P when offence haste by P (C)
+    until P plays any D
+    consulting allowed
+    option fine : S fines P does score of S rises by 1
+      at settlement before all does pool rises by 1
+      says "{P} is fined"
+  power that P takes back C while C in hand of P
+    says "{P} took {C} back"
+  duty of P that P plays D if D beats (best) when election fine
+    before P passes
+    else idling by P no penalty
+  liberty lifting haste by P if pool > 3
+  consequence when P passes
+    does if pool > 3 then ( pool becomes 0 )
+      otherwise ( for each Q in players ( hand of Q gains ace ) )
+  consequence when P plays C letting Q = next of P
+    does pay 2 from pool to bank
+  consequence when P plays D does bank begins anew
+  settle rest after all does pool becomes 0
+"""
+TAIL = """state bank : number
+settlement of score, pool, bank when pool > 9
+state met, seen of side : truth
+define aces = those C in cards : C is ace
+define P has-aces means hand of P within aces is not none
+act ask : all is asked does pool becomes 0
+"""
+
+# What stands right, what was written for it, and what is said of that.
+SLIPS = (
+    ("    penalty score", "    score", "write 'penalty' before 'score'"),
+    ("\n    does pay 2", "\n    pay 2", "write 'does' before 'pay'"),
+    ("P plays D does bank begins", "P plays D bank begins", "before 'bank begins anew'"),
+    ("all does pool rises", "all pool rises", "write 'does' before 'pool'"),
+    ("    until P plays any", "    untill P plays any", "write 'until'"),
+    ("    until P plays any D", "    before P plays any D", "write 'until' for 'before'"),
+    ("    before P passes", "    until P passes", "write 'before' for 'until'"),
+    ("    consulting allowed", "    consultng allowed", "write 'consulting'"),
+    ("    option fine", "    optoin fine", "write 'option'"),
+    ("for adversaries of P when", "for any adversaries of P when", "for any Q in adversaries of P"),
+    ("for adversaries of P when", "for any Q when", "for any Q in adversaries of P"),
+    ("for adversaries of P when", "for any Q of players when", "write 'in' for 'of'"),
+    ("    else idling by P no penalty", "    else\n", "a duty says what it is to break it"),
+    ("falls by 1", "falls 1", "write 'by' before it"),
+    ("falls by 1", "decreases by 1", "write 'falls' for 'decreases'"),
+    ("hand of Q gains ace", "hand of Q gets ace", "write 'gains' for 'gets'"),
+    ("( pool becomes 0 )", "( pool is 0 )", "write 'becomes' for 'is'"),
+    (
+        "in players ( hand of Q gains ace )",
+        "in players hand of Q gains ace",
+        "for each Q in players (",
+    ),
+    ("offence haste by P (C) when P", "offence by P (C) when P", "name it: offence NAME by P"),
+    ("offence haste by P (C) when P", "offence haste P (C) when P", "write 'by' before it"),
+    ("offence haste by P (C) when P", "offence great haste by P (C) when P", "great-haste"),
+    ("offence haste by P (C) when P", "offence haste by P (C) if P", "write 'when' for 'if'"),
+    ('    says "{P} played {C}"', '    says {P} played {C}"', 'open it with "'),
+    ("C is ace\n    penalty", 'C is\n    says "haste"\n    penalty', "between 'is' and 'says'"),
+    ("lifting haste", "of haste", "write 'lifting' for 'of'"),
+    ("power that P", "power of P that P", "power that P ..."),
+    ("back C while C", "back C if C", "write 'while' for 'if'"),
+    ("of P that P plays D", "of P to play D", "duty of P that P plays C"),
+    ("D beats (best)", "D beats best", "D beats (best)"),
+    ("when election fine", "when elected fine", "when election fine"),
+    ("letting Q", "let Q", "write 'letting' for 'let'"),
+    ("rest after all", "rest last", "write 'after all' for 'last'"),
+    ("at settlement before", "at settlment before", "write 'at settlement'"),
+    (
+        "when P passes\n    does",
+        "when P passes pool rises by 1\n    does",
+        "effects stand after does",
+    ),
+    ("when P passes\n", "when P passes and pool > 3\n", "'if' for 'and'"),
+    ("seen of side : truth", "seen of side truth", "write ':' before it"),
+    ("seen of side : truth", "seen : side to truth", "state NAME of side : truth"),
+    ("seen of side : truth", "seen of side : boolean", "write 'truth'"),
+    ("hand of player : set of card", "hand of player : cards", "'set of card'"),
+    ("those C in cards : C", "those C in cards where C", "write ':' for 'where'"),
+    ("those C in cards : C", "cards C : C", "those C in cards : ..."),
+    ("P has-aces means", "P has-aces =", "write 'means' for '='"),
+    ("act ask : all", "act ask all", "write ':' before it"),
+    ("act ask : all", "act : all", "name it: act NAME"),
+    ('law 1 "One"', 'law 1. "One"', "take the '.' out"),
+)
+
+
+def _told(text: str, folder: Path) -> Diagnostics:
+    (folder / "x.law").write_text(text, encoding="utf-8")
+    found = load("x", Shelf(folder, folder)).diagnostics
+    return tuple(one for one in found if one.code < "L440" and one.severity != "note")
+
+
+def test_what_is_meant_is_understood(tmp_path: Path) -> None:
+    """Of the book that all slips are made in nothing is said."""
+    assert _told(HEAD + LAW + TAIL, tmp_path) == ()
+
+
+@pytest.mark.parametrize(("meant", "slip", "advice"), SLIPS)
+def test_a_slip_is_told_with_what_was_meant(
+    meant: str, slip: str, advice: str, tmp_path: Path
+) -> None:
+    """One thing is said of one slip, and it leads to what was meant."""
+    text = HEAD + LAW + TAIL
+    assert text.count(meant) == 1 or "card" in meant
+    first, *others = _told(text.replace(meant, slip, 1), tmp_path)
+    assert advice in first.hint
+    assert others == []
+
+
+def test_each_of_several_slips_in_a_law_is_told(tmp_path: Path) -> None:
+    """What cannot be read hides nothing else in its law, nor in its menu."""
+    text = HEAD + LAW + TAIL
+    slips = (
+        ("falls by 1", "falls 1"),
+        ("consulting allowed", "consulting alowed"),
+        ("rises by 1\n      at settlement", "rises 1\n      at settlment"),
+        ("before P passes", "until P passes"),
+        ("lifting haste", "of haste"),
+        ("then ( pool", "then pool"),
+    )
+    for meant, slip in slips:
+        text = text.replace(meant, slip, 1)
+    told = [one for one in _told(text, tmp_path) if one.code == "L101"]
+    assert len(told) == len(slips)
+
+
+def test_each_name_that_is_unknown_is_told(tmp_path: Path) -> None:
+    """One that nothing is called hides none in another effect or option."""
+    text = HEAD + LAW + TAIL
+    text = text.replace("does score of S rises", "does scor of S rises")
+    text = text.replace("all does pool rises", "all does pol rises")
+    text = text.replace("( pool becomes 0 )", "( pul becomes 0 )")
+    text = text.replace("( hand of Q gains", "( hund of Q gains")
+    assert [one.code for one in _told(text, tmp_path)] == ["L204"] * 4
