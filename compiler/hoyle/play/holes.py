@@ -24,7 +24,7 @@ from hoyle.interpret.machine import (
     program_of,
     watched,
 )
-from hoyle.interpret.trace import trace
+from hoyle.interpret.trace import Items, bare, contradicts, doubted, trace, trace_as_told
 from hoyle.interpret.worlds import starts
 from hoyle.ir import Book
 from hoyle.ir.game import Record
@@ -107,7 +107,7 @@ class Hunt:
         self.cases = tuple(cases)
         self.mutations = tuple(mutations(book))
         self._parts: set[BookPart] = set()
-        self._told: dict[int, tuple[tuple[str, ...], ...]] = {}  # of records that are kept
+        self._told: dict[tuple[int, bool], tuple[Items, ...]] = {}  # of records that are kept
         self._watched = watched(book, lambda sort, name: self._parts.add((sort, name)))
         self._seed = seed
 
@@ -154,21 +154,39 @@ class Hunt:
         compiled_like(mutation.book, self.book)
         laws, known = [law for law, _ in self.cases], self._known_cases
         order = sorted(range(len(known)), key=lambda n: (laws[n] != mutation.law, known[n].size))
-        if any(self._noticed(mutation, known[n]) for n in order):
+        if any(self._noticed(mutation, known[n], True) for n in order):
             return Fate(number, True)
-        shown = (one.record for one in self._known_stock if self._noticed(mutation, one))
+        shown = (one.record for one in self._known_stock if self._noticed(mutation, one, False))
         return Fate(number, False, next(shown, None))
 
-    def _noticed(self, mutation: Mutation, known: _Tried) -> bool:
+    def _noticed(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
         if mutation.part is not None and mutation.part not in known.parts:
             return False
-        return not known.alike(mutation.book) and self._told_otherwise(mutation, known)
+        return not known.alike(mutation.book) and self._told_otherwise(mutation, known, case)
 
-    def _told_otherwise(self, mutation: Mutation, known: _Tried) -> bool:
-        told = self._told.get(id(known))
-        if told is None:
-            told = self._told[id(known)] = trace(self.book, known.record, "", known.starts)
-        return trace(mutation.book, known.record, "", known.starts) != told
+    def _told_otherwise(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
+        """Tell whether another book tells something else of a record.
+
+        What it would tell only by marking something as undecided, because the record contradicts
+        itself, is asked of cases alone: it takes most of the time, and shows nothing that an
+        author would make a case of.
+        """
+        before = self._known_told(known, False)
+        after = trace_as_told(mutation.book, known.record, "", known.starts)
+        if bare(before) != bare(after):
+            return True
+        if not contradicts(before):
+            return before != after
+        if not case and before == after:
+            return False
+        return self._known_told(known, True) != doubted(mutation.book, known.record, "", after)
+
+    def _known_told(self, known: _Tried, in_full: bool) -> tuple[Items, ...]:
+        key = id(known), in_full
+        if key not in self._told:
+            of = trace if in_full else trace_as_told
+            self._told[key] = of(self.book, known.record, "", known.starts)
+        return self._told[key]
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
         """Tell whether a mutation makes a difference that a case of the record would notice."""
