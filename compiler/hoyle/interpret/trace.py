@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from hoyle.interpret.judging import is_over, judge, settle, winners
+from hoyle.interpret.judging import is_over, judge, settled, winners
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
@@ -190,15 +190,16 @@ class _Trace:
 
     def _settled(self) -> Iterator[str]:
         docket, before = self.machine.docket, len(self.machine.findings)
-        settled = settle(self.machine)
+        told, cells = settled(self.machine)
         docket.event = max(0, docket.event - 1)
         docket.report_conflicts()
         for finding in self.machine.findings[before:]:
             yield self.finding.item(finding)  # a conflict that only the settlement meets
-        if settled is not None:
-            yield from _sums(settled)
+        if told is not None:
+            yield from _sums(told)
         if is_over(self.machine):
-            yield " ".join(("over: won by", *won)) if (won := winners(self.machine)) else "over"
+            won = winners(self.machine, cells)
+            yield " ".join(("over: won by", *won)) if won else "over"
 
 
 def _holdings(book: Book) -> dict[str, str]:

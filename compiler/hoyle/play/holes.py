@@ -15,7 +15,7 @@ from itertools import zip_longest
 from random import Random
 
 from hoyle.check.mutation import BookPart, Mutation, mutations
-from hoyle.interpret.judging import is_over, settle, winners
+from hoyle.interpret.judging import is_over, settled, winners
 from hoyle.interpret.machine import (
     Machine,
     StartEntries,
@@ -37,14 +37,17 @@ from hoyle.play.table import tables
 COPIES = 2  # disturbed copies of each case
 GAMES = 40  # games at random
 
+# What it rests on how a record settles, and who has won, besides what stands at its end.
+_AT_END = ("settlement", "over", "won", "definitions", "states")
+
 Cases = Sequence[tuple[str, Record]]  # each with the law that it stands under
 
 
-def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
+def course(book: Book, record: Record, start: StartEntries, to_end: bool = True) -> Iterator[int]:
     """Tell what a record comes to in one world, event by event, as hashes of it.
 
     Findings, norms and states are there: quicker than `trace`, and more than it, for what an act
-    itself does is there too.
+    itself does is there too. How the record settles is told last, if `to_end`.
     """
     program = program_of(book)
     machine = Machine(book, choices(book, record), record.start, record.seats, start)
@@ -54,9 +57,11 @@ def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
         yield _hashed((*told, *machine.cells))
     yield hash(tuple((n.holder, n.opened, n.closed, n.status, n.options) for n in machine.menus))
     yield hash(tuple((n.bearer, n.what, n.opened, n.closed, n.status) for n in machine.duties))
-    settled = settle(machine)
+    if not to_end:
+        return
+    told, cells = settled(machine)
     machine.docket.report_conflicts()
-    yield hash((repr(settled), len(machine.findings), is_over(machine), winners(machine)))
+    yield hash((repr(told), len(machine.findings), is_over(machine), winners(machine, cells)))
 
 
 def _hashed(told: tuple[object, ...]) -> int:
@@ -77,12 +82,18 @@ class _Tried:
     def size(self) -> int:
         return sum(len(moments) for _, moments in self.courses)
 
-    def alike(self, book: Book) -> bool:
-        """Tell whether the record comes to the same by another book."""
+    def alike(self, book: Book, to_end: bool) -> bool:
+        """Tell whether the record comes to the same by another book.
+
+        What stands alike at its end settles alike by a book that settles as the first does, and
+        need not be settled: then not `to_end`.
+        """
         return all(
             a == b
             for start, moments in self.courses
-            for a, b in zip_longest(moments, course(book, self.record, start))
+            for a, b in zip_longest(
+                moments if to_end else moments[:-1], course(book, self.record, start, to_end)
+            )
         )
 
 
@@ -162,7 +173,11 @@ class Hunt:
     def _noticed(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
         if mutation.part is not None and mutation.part not in known.parts:
             return False
-        return not known.alike(mutation.book) and self._told_otherwise(mutation, known, case)
+        to_end = any(
+            getattr(mutation.book, part) is not getattr(self.book, part) for part in _AT_END
+        )
+        alike = known.alike(mutation.book, to_end)
+        return not alike and self._told_otherwise(mutation, known, case)
 
     def _told_otherwise(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
         """Tell whether another book tells something else of a record.
