@@ -59,9 +59,9 @@ def course(book: Book, record: Record, start: StartEntries, to_end: bool = True)
     yield hash(tuple((n.bearer, n.what, n.opened, n.closed, n.status) for n in machine.duties))
     if not to_end:
         return
-    told, cells = settled(machine)
+    sums, cells = settled(machine)
     machine.docket.report_conflicts()
-    yield hash((repr(told), len(machine.findings), is_over(machine), winners(machine, cells)))
+    yield hash((repr(sums), len(machine.findings), is_over(machine), winners(machine, cells)))
 
 
 def _hashed(told: tuple[object, ...]) -> int:
