@@ -23,6 +23,7 @@ from hoyle.ir import (
     Clause,
     ConsequenceClause,
     DutyClause,
+    Effect,
     ElectionTrigger,
     Expr,
     LibertyClause,
@@ -49,17 +50,24 @@ UnboundClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 class Program:
     """A book ready to run: its acts, and clauses by what sets them off, in book order.
 
-    `touch` is told of each definition that is called, and of each clause and step of the
-    settlement that is asked for or bites. From the program of a book that is `like` this one is
-    taken what they have in common, if they keep and define the same.
+    `touch` is told of each definition that is called, of each clause and step of the settlement
+    that is asked for or bites, and of each expression and effect of `places`, by its number.
+    From the program of a book that is `like` this one is taken what they have in common, if they
+    keep and define the same.
     """
 
-    def __init__(self, book: Book, touch: Touch | None = None, like: Program | None = None) -> None:
+    def __init__(
+        self,
+        book: Book,
+        touch: Touch | None = None,
+        like: Program | None = None,
+        places: Sequence[Expr | Effect] = (),
+    ) -> None:
         shared = like if like is not None and touch is None and like._serves(book) else None
         self.book = book
         self.layout: CellLayout = shared.layout if shared else CellLayout(book)
         self.expressions: ExpressionCompiler = (
-            shared.expressions if shared else ExpressionCompiler(book, self.layout, touch)
+            shared.expressions if shared else ExpressionCompiler(book, self.layout, touch, places)
         )
         self._touch = touch
         self._rests: Dependencies = (

@@ -15,6 +15,7 @@ from itertools import zip_longest
 from random import Random
 
 from hoyle.check.mutation import BookPart, Mutation, mutations
+from hoyle.check.places import changed_place
 from hoyle.interpret.judging import is_over, settled, winners
 from hoyle.interpret.machine import (
     Machine,
@@ -102,11 +103,12 @@ class Fate:
     """What became of a mutation, by its number among the mutations of the book.
 
     It is `killed` by a case; or a record shows the difference that it makes, `shown`; or none
-    was found.
+    was found, among so many that come `to` what is changed.
     """
 
     number: int
     killed: bool
+    to: int
     shown: Record | None = None
 
 
@@ -119,7 +121,16 @@ class Hunt:
         self.mutations = tuple(mutations(book))
         self._parts: set[BookPart] = set()
         self._told: dict[tuple[int, bool], tuple[Items, ...]] = {}  # of records that are kept
-        self._watched = watched(book, lambda sort, name: self._parts.add((sort, name)))
+        found = [changed_place(book, one.book) for one in self.mutations]
+        places = {id(place): place for place in found if place is not None}
+        numbers = {place: str(number) for number, place in enumerate(places)}
+        self._come_to = tuple(
+            one.part if place is None else ("place", numbers[id(place)])
+            for one, place in zip(self.mutations, found, strict=True)
+        )
+        self._watched = watched(
+            book, lambda sort, name: self._parts.add((sort, name)), tuple(places.values())
+        )
         self._seed = seed
 
     @property
@@ -165,14 +176,15 @@ class Hunt:
         compiled_like(mutation.book, self.book)
         laws, known = [law for law, _ in self.cases], self._known_cases
         order = sorted(range(len(known)), key=lambda n: (laws[n] != mutation.law, known[n].size))
-        if any(self._noticed(mutation, known[n], True) for n in order):
-            return Fate(number, True)
-        shown = (one.record for one in self._known_stock if self._noticed(mutation, one, False))
-        return Fate(number, False, next(shown, None))
+        part = self._come_to[number]
+        cases = [known[n] for n in order if part is None or part in known[n].parts]
+        if any(self._noticed(mutation, one, True) for one in cases):
+            return Fate(number, True, len(cases))
+        stock = [one for one in self._known_stock if part is None or part in one.parts]
+        shown = (one.record for one in stock if self._noticed(mutation, one, False))
+        return Fate(number, False, len(cases) + len(stock), next(shown, None))
 
     def _noticed(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
-        if mutation.part is not None and mutation.part not in known.parts:
-            return False
         to_end = any(
             getattr(mutation.book, part) is not getattr(self.book, part) for part in _AT_END
         )
