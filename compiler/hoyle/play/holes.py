@@ -2,8 +2,8 @@
 
 Every mutation is tried on the cases, those of its own law first. One that they let pass is tried
 on a stock of other records: the cases disturbed, and games at random, some with faults. Where one
-of them comes out otherwise there is a *hole* in the cases, and the record shows it; where none
-does, the part that was changed is held to be *unneeded*.
+of them comes out otherwise there is a *hole* in the cases, and the record shows it; where records
+come to what was changed, and none comes out otherwise, it is held to be *unneeded*.
 """
 
 from __future__ import annotations
@@ -132,11 +132,6 @@ class Hunt:
             book, lambda sort, name: self._parts.add((sort, name)), tuple(places.values())
         )
         self._seed = seed
-
-    @property
-    def stock(self) -> int:
-        """How many records besides the cases a mutation is tried on."""
-        return len(self.cases) * COPIES + GAMES
 
     @cached_property
     def _known_cases(self) -> tuple[_Tried, ...]:
