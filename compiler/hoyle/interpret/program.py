@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TypeVar, assert_never, cast
@@ -108,19 +108,21 @@ class Program:
         self.by_offence = _frozen(by_offence)
         self.liberties = _frozen(liberties)
         self.once = tuple(once)
-        after = _acts_read_after(book)
-        self.acts = tuple(
-            replace(
-                self._once_made(act, self._act),
-                powers=tuple(powers[act.name]),
-                rules=tuple(by_act[act.name]),
-                post=act.name in after,
-            )
-            for act in book.acts
-        )
-
+        self.acts = tuple(self._acts(powers, by_act))
         steps = () if book.settlement is None else book.settlement.steps
         self.settling = tuple(self._once_made(step, self._settle) for step in steps)
+
+    def _acts(
+        self, powers: Mapping[str, list[Rule]], rules: Mapping[str, list[Rule]]
+    ) -> Iterator[ActRule]:
+        after = _acts_read_after(self.book)
+        for act in self.book.acts:
+            yield replace(
+                self._once_made(act, self._act),
+                powers=tuple(powers[act.name]),
+                rules=tuple(rules[act.name]),
+                post=act.name in after,
+            )
 
     def _serves(self, book: Book) -> bool:
         """Tell whether what is compiled of this book can be taken for another."""

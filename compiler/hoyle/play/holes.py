@@ -177,7 +177,10 @@ class Hunt:
             return Fate(number, True, len(cases))
         stock = [one for one in self._known_stock if part is None or part in one.parts]
         shown = (one.record for one in stock if self._noticed(mutation, one, False))
-        return Fate(number, False, len(cases) + len(stock), next(shown, None))
+        to = len(cases) + len(stock)
+        if part is not None and part[0] == "bound":  # nothing stops at it, in any record
+            to = len(known) + len(self._known_stock)
+        return Fate(number, False, to, next(shown, None))
 
     def _noticed(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
         to_end = any(
