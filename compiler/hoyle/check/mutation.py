@@ -12,7 +12,7 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, cast
 
-from hoyle.check.variants import effects_with_one_changed, exprs_with_one_changed
+from hoyle.check.variants import effects_with_one_changed, exprs_with_one_changed, unwritten
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -38,9 +38,8 @@ from hoyle.ir import (
     Span,
     State,
     Trigger,
-    Var,
 )
-from hoyle.ir.conditions import NO, all_of, conjuncts, guarded
+from hoyle.ir.conditions import NO, all_of, conjuncts
 from hoyle.ir.visitor import asked, called_through
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
@@ -203,7 +202,7 @@ class _Changes:
         """Leave out each part of a condition that must hold with the others."""
         parts = tuple(conjuncts(test))
         for place, part in enumerate(parts):
-            if not isinstance(guarded(part), Var):
+            if not unwritten(parts, place):
                 others = _without(parts, place)
                 yield f"{word} {self.say(part)}", all_of(*others) if others else None
 
@@ -291,21 +290,18 @@ class _Changes:
     def _windows(self, windows: tuple[Trigger, ...]) -> Iterator[Altered[tuple[Trigger, ...]]]:
         for place, window in enumerate(windows):
             yield f"without the end “{fill(window.words, {})}”", _without(windows, place)
-            for words, new in self._trigger(window):
+            for words, new in self._trigger(window, False):
                 yield words, _put(windows, place, new)
 
-    def _trigger(self, trigger: Trigger) -> Iterator[Altered[Trigger]]:
+    def _trigger(self, trigger: Trigger, parted: bool = True) -> Iterator[Altered[Trigger]]:
         match trigger:
-            case OnceTrigger():
-                yield from _map(self.of_expr(trigger.test), lambda v: replace(trigger, test=v))
-                return
             case ActTrigger() | OffenceTrigger():
                 for place, (arg, binds) in enumerate(zip(trigger.args, trigger.binds, strict=True)):
                     for words, new in () if binds else self.of_expr(arg):
                         yield words, replace(trigger, args=_put(trigger.args, place, new))
-            case ElectionTrigger():
+            case ElectionTrigger() | OnceTrigger():
                 pass
-        yield from _map(self._maybe(trigger.test), lambda v: replace(trigger, test=v))
+        yield from _map(self._maybe(trigger.test, parted), lambda v: replace(trigger, test=v))
 
     # ------------------------------------------------------------ what stands in no law
 
@@ -319,7 +315,7 @@ class _Changes:
         """Change what an act does, and when it is possible."""
         if act.possible is not None:
             yield "always possible", replace(act, possible=None)
-        yield from _map(self._maybe(act.possible), lambda v: replace(act, possible=v))
+        yield from _map(self._maybe(act.possible, False), lambda v: replace(act, possible=v))
         yield from _map(self.of_effects(act.effects), lambda v: replace(act, effects=v))
 
     def of_definition(self, made: Definition) -> Iterator[Altered[Definition]]:
@@ -348,17 +344,19 @@ class _Changes:
 
     # ------------------------------------------------------------ expressions and effects
 
-    def of_expr(self, expr: Expr) -> Iterator[Altered[Expr]]:
-        """Change one thing in an expression."""
+    def of_expr(self, expr: Expr, parted: bool = False) -> Iterator[Altered[Expr]]:
+        """Change one thing in an expression; if it is `parted`, its parts were left out already."""
+        parts = [*conjuncts(expr)] if parted else []
         for old, new, changed in exprs_with_one_changed(expr, self._sizes):
-            yield self._told(old, new), changed
+            if new is not None or not parts or not all(part in parts for part in conjuncts(old)):
+                yield self._told(old, new), changed
 
     def _told(self, old: Expr, new: Expr | None) -> str:
         was = f"“{self.say(old)}”"
         return f"without {was}" if new is None else f"“{self.say(new)}” for {was}"
 
-    def _maybe(self, test: Expr | None) -> Iterator[Altered[Expr]]:
-        return iter(()) if test is None else self.of_expr(test)
+    def _maybe(self, test: Expr | None, parted: bool = True) -> Iterator[Altered[Expr]]:
+        return iter(()) if test is None else self.of_expr(test, parted)
 
     def of_effects(self, effects: tuple[Effect, ...]) -> Iterator[Altered[tuple[Effect, ...]]]:
         """Leave out an effect, or change one thing in one."""

@@ -7,7 +7,7 @@ adversaries, a part of an *and* is forgotten, the branches of an *if* change pla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -31,10 +31,10 @@ from hoyle.ir import (
     When,
     kind_name,
 )
-from hoyle.ir.conditions import contained, denial, denied, guarded, negated
+from hoyle.ir.conditions import contained, denial, denied, guarded, guards, negated, plain
 from hoyle.ir.expressions import EachHow
 from hoyle.ir.kinds import nothing
-from hoyle.ir.operations import JUNCTIONS, OF_NORMS, OPERATORS
+from hoyle.ir.operations import COMPARISONS, JUNCTIONS, OF_NORMS, OPERATORS
 from hoyle.ir.visitor import mapped
 
 T = TypeVar("T")
@@ -84,11 +84,7 @@ def _in_parts(expr: Expr, sizes: Sizes, spared: StateAt | None) -> Iterator[OneE
             for old, new, whole in exprs_with_one_changed(holder, sizes, spared):
                 yield old, new, replace(expr, args=(menu, whole))
         case Op(op, args, _) if op in JUNCTIONS:
-            for place, part in enumerate(args):
-                left = (*args[:place], *args[place + 1 :])
-                yield part, None, left[0] if len(left) == 1 else replace(expr, args=left)
-            for old, new, others in _in_one(args, sizes, spared):
-                yield old, new, replace(expr, args=others)
+            yield from _in_junction(expr, sizes, spared)
         case Call(_, parts, _) | Op(_, parts, _):
             if not _is_guard(expr):
                 for old, new, args in _in_one(parts, sizes, spared):
@@ -113,6 +109,29 @@ def _in_one(
     for place, part in enumerate(parts):
         for old, new, changed in exprs_with_one_changed(part, sizes, spared):
             yield old, new, (*parts[:place], changed, *parts[place + 1 :])
+
+
+def _in_junction(junction: Op, sizes: Sizes, spared: StateAt | None) -> Iterator[OneExpr]:
+    args = junction.args
+    written = [at for at in range(len(args)) if junction.op != "and" or not unwritten(args, at)]
+    for at in written:
+        left = (*args[:at], *args[at + 1 :])
+        yield args[at], None, left[0] if len(left) == 1 else replace(junction, args=left)
+    for at in written:
+        for old, new, changed in exprs_with_one_changed(args[at], sizes, spared):
+            yield old, new, replace(junction, args=(*args[:at], changed, *args[at + 1 :]))
+
+
+def unwritten(parts: Sequence[Expr], at: int) -> bool:
+    """Tell whether one of several conditions guards the next against none, and no author wrote it.
+
+    So is a variable's value asked for, and what is compared as a number.
+    """
+    asked = guarded(parts[at])
+    if asked is None or isinstance(asked, Var):
+        return asked is not None
+    compared = [part for part in parts[at + 1 :] if isinstance(part, Op) and part.op in COMPARISONS]
+    return any(part.op != "!=" and asked in map(plain, part.args) for part in compared)
 
 
 def _changed(expr: Expr, sizes: Sizes) -> Iterator[Expr]:
@@ -172,11 +191,7 @@ def _other_operations(expr: Op, sizes: Sizes) -> Iterator[Expr]:
 def _is_strict(expr: If) -> bool:
     """Tell whether a value is asked for only where it is there: no author wrote that condition."""
     other = expr.other
-    return (
-        guarded(expr.test) is not None
-        and isinstance(other, Lit)
-        and other.value == nothing(other.sort)
-    )
+    return bool(guards(expr.test)) and isinstance(other, Lit) and other.value == nothing(other.sort)
 
 
 def _is_guard(expr: Expr) -> bool:

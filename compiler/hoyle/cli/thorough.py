@@ -24,9 +24,10 @@ LEAST = 0.95  # of the changes that make a difference, the part that cases are t
 class Score:
     """What became of the mutations of a book: how many, of each fate.
 
-    `killed` by a case; a `hole` that no case shows; `meant` to be shown by none, with a reason;
-    `unneeded`, for no record was found to which they make a difference. `needless` marks are on
-    what cases do show. `suggested` are cases that would fill the holes, as lines of a case file.
+    `killed` by a case; a `hole` that no case shows; `unreached`, for no record was found that
+    comes to them, which is a hole too; `meant` to be shown by none, with a reason; `unneeded`, for
+    records come to them, and they make no difference to any. `needless` marks are on what cases do
+    show. `suggested` are cases that would fill the holes, as lines of a case file.
     """
 
     counts: Counter[str] = field(default_factory=Counter)
@@ -35,7 +36,8 @@ class Score:
     @property
     def value(self) -> float:
         """The part of the mutations not shown to be equivalent that a case kills."""
-        killed, holes = self.counts["killed"], self.counts["hole"] + self.counts["meant"]
+        killed = self.counts["killed"]
+        holes = sum(self.counts[word] for word in ("hole", "unreached", "meant"))
         return killed / (killed + holes) if killed + holes else 1.0
 
     @property
@@ -47,7 +49,7 @@ class Score:
         """Write the score in a line."""
         counts = ", ".join(
             f"{self.counts[word]} {word}"
-            for word in ("killed", "hole", "meant", "unneeded", "needless")
+            for word in ("killed", "hole", "unreached", "meant", "unneeded", "needless")
             if self.counts[word] or word == "killed"
         )
         return f"{counts}: {self.value:.1%} of what makes a difference is noticed"
@@ -70,9 +72,11 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
                 continue
             mark = marks.get((mutation.law, mutation.words))
             needless.discard(mark)
-            word = "unneeded" if fate.shown is None else "hole" if mark is None else "meant"
+            word = "hole" if fate.shown else "unneeded" if fate.to else "unreached"
+            if mark is not None and word != "unneeded":
+                word = "meant"
             score.counts[word] += 1
-            _say(loaded, mutation, word, mark, hunt)
+            _say(loaded, mutation, word, mark, fate.to)
             if suggest and word == "hole" and not any(hunt.differs(mutation, r) for r in shown):
                 assert fate.shown is not None
                 record = hunt.smallest(mutation, fate.shown)
@@ -88,16 +92,15 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
     return score
 
 
-def _say(
-    loaded: Loaded, mutation: Mutation, word: str, mark: ir.Unshown | None, hunt: Hunt
-) -> None:
+def _say(loaded: Loaded, mutation: Mutation, word: str, mark: ir.Unshown | None, to: int) -> None:
     place = _place(loaded, mutation.file, mutation.line)
-    told = paint()("warning" if word == "hole" else "faint", word)
+    told = paint()("warning" if word in ("hole", "unreached") else "faint", word)
     where = f"law {mutation.law}: " if mutation.law else ""
     why = {
         "hole": "no case notices",
         "meant": "no case can notice",
-        "unneeded": f"none of {hunt.stock + len(hunt.cases)} records notices",
+        "unneeded": f"none of {to} records that come to it notices",
+        "unreached": "no record comes to it",
     }[word]
     reason = f": {clean(mark.why)}" if mark is not None else ""
     say(f"{place}: {told}: {where}{why}: {clean(mutation.words)}{reason}")

@@ -37,7 +37,11 @@ def compile_effects(
     effects: Sequence[Effect], scope: SlotScope, exprs: ExpressionCompiler
 ) -> EffectFn:
     """Make one closure that carries out effects in their order."""
-    acts = [_effect(effect, scope, exprs) for effect in effects]
+    acts = [
+        exprs.touching("place", name, act) if (name := exprs.place(effect)) else act
+        for effect in effects
+        for act in (_effect(effect, scope, exprs),)
+    ]
     match acts:
         case []:
             return _idle

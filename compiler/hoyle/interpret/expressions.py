@@ -6,9 +6,9 @@ each in a slot settled when it is compiled.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import assert_never, cast
+from typing import ParamSpec, TypeVar, assert_never, cast
 
 from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.operations import Env, Fn, Touch, both, build
@@ -25,11 +25,27 @@ from hoyle.interpret.quantifiers import (
     those_of,
 )
 from hoyle.interpret.ruling import reported
-from hoyle.ir import Book, Call, Definition, Each, Expr, If, ListOf, Lit, Op, Read, SetOf, Var
+from hoyle.ir import (
+    Book,
+    Call,
+    Definition,
+    Each,
+    Effect,
+    Expr,
+    If,
+    ListOf,
+    Lit,
+    Op,
+    Read,
+    SetOf,
+    Var,
+)
 from hoyle.ir.conditions import guarded, plain
 from hoyle.ir.kinds import nothing
 from hoyle.ir.operations import EQUALITIES, OPERATORS
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Conflict = tuple[int, tuple[int, ...]]  # a definition's place in the book, and its arguments
 
 
@@ -84,12 +100,20 @@ class ExpressionCompiler:
 
     What is met of conflicts between exceptions is gathered in `conflicts`, for the machine
     to empty; `stopped` are cells of states reported that an effect would have taken past
-    their bounds, for the ledger to empty.
+    their bounds, for the ledger to empty. `touch` is told of each definition that is called, and
+    of each expression and effect of `places`, by its number there.
     """
 
-    def __init__(self, book: Book, layout: CellLayout, touch: Touch | None = None) -> None:
+    def __init__(
+        self,
+        book: Book,
+        layout: CellLayout,
+        touch: Touch | None = None,
+        places: Sequence[Expr | Effect] = (),
+    ) -> None:
         self.layout = layout
         self.touch = touch
+        self._touching_at = {id(place): str(at) for at, place in enumerate(places)}
         self.conflicts: set[Conflict] = set()
         self.stopped: set[int] = set()
         self.reported = frozenset(reported(book))
@@ -99,6 +123,14 @@ class ExpressionCompiler:
 
     def compile(self, expr: Expr, scope: SlotScope) -> Fn:
         """Make the closure of an expression."""
+        fn = self._plain(expr, scope)
+        return self.touching("place", name, fn) if (name := self.place(expr)) else fn
+
+    def place(self, part: Expr | Effect) -> str:
+        """Give the number of an expression or effect that `touch` is told of; "" of another."""
+        return self._touching_at.get(id(part), "")
+
+    def _plain(self, expr: Expr, scope: SlotScope) -> Fn:
         match expr:
             case Lit(value, sort):
                 constant = cast(int, ()) if isinstance(sort, ListOf) else value
@@ -202,7 +234,8 @@ class ExpressionCompiler:
         """Compare with a constant: the commonest condition of all, so made short."""
         one = op.args[0]
         equal = EQUALITIES[op.op]
-        if isinstance(one, Read) and isinstance(at := self.slot(one.state, one.keys, scope), int):
+        at = None if self.touch else self._cell(one, scope)  # what is watched is asked itself
+        if at is not None:
             cell = at
             if equal:
                 return lambda s, e: s[cell] == value
@@ -216,6 +249,11 @@ class ExpressionCompiler:
             return lambda s, e: left(s, e) == value
         return lambda s, e: left(s, e) != value
 
+    def _cell(self, expr: Expr, scope: SlotScope) -> int | None:
+        """Give the cell that an expression reads, if it is always the same."""
+        at = self.slot(expr.state, expr.keys, scope) if isinstance(expr, Read) else None
+        return at if isinstance(at, int) else None
+
     # ------------------------------------------------------------ definitions
 
     def _call(self, call: Call, scope: SlotScope) -> Fn:
@@ -224,7 +262,7 @@ class ExpressionCompiler:
             frame = Frame()
             inner = SlotScope(frame, {param.name: frame.slot() for param in definition.params})
             fn = self._definition(definition, inner)
-            self._compiled[call.name] = (self._touching(call.name, fn), frame)
+            self._compiled[call.name] = (self.touching("definition", call.name, fn), frame)
         body, frame = self._compiled[call.name]
         args = [self.compile(arg, scope) for arg in call.args]
         if frame.size == 0:
@@ -243,14 +281,15 @@ class ExpressionCompiler:
                 return lambda s, e: body(s, [a(s, e), b(s, e), *room])
         return lambda s, e: body(s, [*[arg(s, e) for arg in args], *room])
 
-    def _touching(self, name: str, fn: Fn) -> Fn:
+    def touching(self, sort: str, name: str, fn: Callable[P, T]) -> Callable[P, T]:
+        """Let what watches the book be told whenever something is come to."""
         touch = self.touch
         if touch is None:
             return fn
 
-        def told(s: Cells, e: Env) -> int:
-            touch("definition", name)
-            return fn(s, e)
+        def told(*args: P.args, **kwargs: P.kwargs) -> T:
+            touch(sort, name)
+            return fn(*args, **kwargs)
 
         return told
 

@@ -231,20 +231,25 @@ def _values(machine: Machine, place: Place, cells: Cells) -> list[tuple[str, str
 
 def settle(machine: Machine) -> SettlementText | None:
     """Settle a copy of the last state, step by step; None if it cannot be settled yet."""
+    return settled(machine)[0]
+
+
+def settled(machine: Machine) -> tuple[SettlementText | None, Cells]:
+    """Settle a copy of the last state, and give the copy too: `settle` and `winners` in one."""
     settlement = machine.program.book.settlement
+    cells = machine.cells.copy()
     if settlement is None:
-        return None
+        return None, cells
     test, room = machine.program.expression(settlement.test, ())
     if not test(machine.cells, [-1] * room):
-        return None
-    cells = machine.cells.copy()
+        return None, cells
     steps: list[Step] = []
     for step, changed in _carried_out(machine, cells):
         changes = [change for change in changed if change[0] in settlement.states]
         changes.sort(key=lambda change: settlement.states.index(change[0]))
         if changes:
             steps.append({"name": step.name, "law": step.head.law, "changes": changes})
-    return {"steps": steps, "values": states_text(machine, settlement.states, cells)}
+    return {"steps": steps, "values": states_text(machine, settlement.states, cells)}, cells
 
 
 def _carried_out(machine: Machine, cells: Cells) -> Iterator[tuple[Settle, list[ChangeText]]]:
@@ -262,16 +267,17 @@ def is_over(machine: Machine) -> bool:
     return over is not None and bool(machine.evaluate(over))
 
 
-def winners(machine: Machine) -> tuple[str, ...]:
-    """Name who has won when a game is settled, or as it stands where it cannot be settled yet."""
-    book = machine.program.book
-    if book.won is None:
+def winners(machine: Machine, cells: Cells | None = None) -> tuple[str, ...]:
+    """Name who has won when a game is settled, or as it stands where it cannot be settled yet.
+
+    `cells` is the state as `settled` gave it, if that was asked.
+    """
+    won = machine.program.book.won
+    if won is None:
         return ()
-    settled = machine.copy()
-    if book.settlement is not None and machine.evaluate(book.settlement.test):
-        for _ in _carried_out(machine, settled.cells):
-            pass
-    mask = settled.evaluate(book.won)
+    ended = machine.copy()
+    ended.cells = settled(machine)[1] if cells is None else cells
+    mask = ended.evaluate(won)
     assert isinstance(mask, int)
-    codes = machine.texts.codes[kind_name(book.won.sort)]
+    codes = machine.texts.codes[kind_name(won.sort)]
     return tuple(code for place, code in enumerate(codes) if mask >> place & 1)

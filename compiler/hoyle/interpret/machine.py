@@ -15,7 +15,7 @@ from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts, Value
-from hoyle.ir import Book, Expr, ListOf, Lit, Says, may_be_none
+from hoyle.ir import Book, Effect, Expr, ListOf, Lit, Says, may_be_none
 from hoyle.ir.game import Record
 
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
@@ -195,10 +195,13 @@ def compiled_like(book: Book, base: Book) -> None:
     _programs[id(book)] = (book, Program(book, like=program_of(base)))
 
 
-def watched(book: Book, touch: Touch) -> Book:
-    """Give a copy of a book; what is judged by it tells `touch` which of its parts it comes to."""
+def watched(book: Book, touch: Touch, places: Sequence[Expr | Effect] = ()) -> Book:
+    """Give a copy of a book; what is judged by it tells `touch` which of its parts it comes to.
+
+    Of `places` it is told by their numbers.
+    """
     twin = replace(book)
-    _programs[id(twin)] = (twin, Program(twin, touch))
+    _programs[id(twin)] = (twin, Program(twin, touch, places=places))
     return twin
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TypeVar, assert_never, cast
@@ -23,6 +23,7 @@ from hoyle.ir import (
     Clause,
     ConsequenceClause,
     DutyClause,
+    Effect,
     ElectionTrigger,
     Expr,
     LibertyClause,
@@ -49,17 +50,24 @@ UnboundClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 class Program:
     """A book ready to run: its acts, and clauses by what sets them off, in book order.
 
-    `touch` is told of each definition that is called, and of each clause and step of the
-    settlement that is asked for or bites. From the program of a book that is `like` this one is
-    taken what they have in common, if they keep and define the same.
+    `touch` is told of each definition that is called, of each clause and step of the settlement
+    that is asked for or bites, and of each expression and effect of `places`, by its number.
+    From the program of a book that is `like` this one is taken what they have in common, if they
+    keep and define the same.
     """
 
-    def __init__(self, book: Book, touch: Touch | None = None, like: Program | None = None) -> None:
+    def __init__(
+        self,
+        book: Book,
+        touch: Touch | None = None,
+        like: Program | None = None,
+        places: Sequence[Expr | Effect] = (),
+    ) -> None:
         shared = like if like is not None and touch is None and like._serves(book) else None
         self.book = book
         self.layout: CellLayout = shared.layout if shared else CellLayout(book)
         self.expressions: ExpressionCompiler = (
-            shared.expressions if shared else ExpressionCompiler(book, self.layout, touch)
+            shared.expressions if shared else ExpressionCompiler(book, self.layout, touch, places)
         )
         self._touch = touch
         self._rests: Dependencies = (
@@ -100,19 +108,21 @@ class Program:
         self.by_offence = _frozen(by_offence)
         self.liberties = _frozen(liberties)
         self.once = tuple(once)
-        after = _acts_read_after(book)
-        self.acts = tuple(
-            replace(
-                self._once_made(act, self._act),
-                powers=tuple(powers[act.name]),
-                rules=tuple(by_act[act.name]),
-                post=act.name in after,
-            )
-            for act in book.acts
-        )
-
+        self.acts = tuple(self._acts(powers, by_act))
         steps = () if book.settlement is None else book.settlement.steps
         self.settling = tuple(self._once_made(step, self._settle) for step in steps)
+
+    def _acts(
+        self, powers: Mapping[str, list[Rule]], rules: Mapping[str, list[Rule]]
+    ) -> Iterator[ActRule]:
+        after = _acts_read_after(self.book)
+        for act in self.book.acts:
+            yield replace(
+                self._once_made(act, self._act),
+                powers=tuple(powers[act.name]),
+                rules=tuple(rules[act.name]),
+                post=act.name in after,
+            )
 
     def _serves(self, book: Book) -> bool:
         """Tell whether what is compiled of this book can be taken for another."""

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from hoyle.interpret.judging import is_over, judge, settle, winners
+from hoyle.interpret.judging import is_over, judge, settled, winners
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
@@ -23,6 +23,8 @@ from hoyle.words.templates import spoken
 
 Items = tuple[str, ...]
 
+_MARK = " (undecided)"
+
 
 def trace(
     book: Book, record: Record, law: str = "", starts: Sequence[StartEntries] = ()
@@ -32,13 +34,38 @@ def trace(
     Findings of `law` are named without it. What holds in some completions of the record and not
     in others is marked *(undecided)*; `starts` are the beginnings of the completions, if known.
     """
+    told = trace_as_told(book, record, law, starts)
+    return doubted(book, record, law, told) if contradicts(told) else told
+
+
+def trace_as_told(
+    book: Book, record: Record, law: str = "", starts: Sequence[StartEntries] = ()
+) -> tuple[Items, ...]:
+    """Tell as `trace` does, but take a record that contradicts itself at its word.
+
+    What rests on the contradiction is not marked: that takes fifty times as long to tell.
+    """
     starts = starts or beginnings(book, record)
     finding = _Findings(law, _holdings(book))
     told = [_Trace(book, record, finding, start).items() for start in starts]
-    merged = [_merged(alike) for alike in zip(*told, strict=True)]
-    if any(item.startswith("contradiction") for items in merged for item in items):
-        _doubt(merged, judge(book, record), finding)
-    return tuple(merged)
+    return tuple(_merged(alike) for alike in zip(*told, strict=True))
+
+
+def contradicts(told: Iterable[Items]) -> bool:
+    """Tell whether a record of which this is told contradicts itself."""
+    return any(item.startswith("contradiction") for items in told for item in items)
+
+
+def bare(told: Iterable[Items]) -> tuple[Items, ...]:
+    """Take the marks of what is undecided from what is told."""
+    return tuple(tuple([item.removesuffix(_MARK) for item in items]) for items in told)
+
+
+def doubted(book: Book, record: Record, law: str, told: Sequence[Items]) -> tuple[Items, ...]:
+    """Mark in what is told of a record at its word what rests on its contradicting itself."""
+    marked = list(told)
+    _doubt(marked, judge(book, record), _Findings(law, _holdings(book)))
+    return tuple(marked)
 
 
 def _doubt(told: list[Items], ruling: Ruling, finding: _Findings) -> None:
@@ -48,7 +75,7 @@ def _doubt(told: list[Items], ruling: Ruling, finding: _Findings) -> None:
     for event, item, verdict in (*found, *opened):
         items = list(told[event])
         if verdict == "undecided" and item in items:
-            items[items.index(item)] = f"{item} (undecided)"
+            items[items.index(item)] = item + _MARK
             told[event] = tuple(items)
 
 
@@ -85,7 +112,7 @@ def _merged(told: Sequence[Items]) -> Items:
     merged: list[str] = []
     for item in dict.fromkeys(item for items in told for item in items):
         merged += [item] * sure[item]
-        merged += [f"{item} (undecided)"] * (most[item] - sure[item])
+        merged += [item + _MARK] * (most[item] - sure[item])
     return tuple(merged)
 
 
@@ -163,15 +190,16 @@ class _Trace:
 
     def _settled(self) -> Iterator[str]:
         docket, before = self.machine.docket, len(self.machine.findings)
-        settled = settle(self.machine)
+        told, cells = settled(self.machine)
         docket.event = max(0, docket.event - 1)
         docket.report_conflicts()
         for finding in self.machine.findings[before:]:
             yield self.finding.item(finding)  # a conflict that only the settlement meets
-        if settled is not None:
-            yield from _sums(settled)
+        if told is not None:
+            yield from _sums(told)
         if is_over(self.machine):
-            yield " ".join(("over: won by", *won)) if (won := winners(self.machine)) else "over"
+            won = winners(self.machine, cells)
+            yield " ".join(("over: won by", *won)) if won else "over"
 
 
 def _holdings(book: Book) -> dict[str, str]:

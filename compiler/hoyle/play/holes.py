@@ -2,8 +2,8 @@
 
 Every mutation is tried on the cases, those of its own law first. One that they let pass is tried
 on a stock of other records: the cases disturbed, and games at random, some with faults. Where one
-of them comes out otherwise there is a *hole* in the cases, and the record shows it; where none
-does, the part that was changed is held to be *unneeded*.
+of them comes out otherwise there is a *hole* in the cases, and the record shows it; where records
+come to what was changed, and none comes out otherwise, it is held to be *unneeded*.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from itertools import zip_longest
 from random import Random
 
 from hoyle.check.mutation import BookPart, Mutation, mutations
-from hoyle.interpret.judging import is_over, settle, winners
+from hoyle.check.places import changed_place
+from hoyle.interpret.judging import is_over, settled, winners
 from hoyle.interpret.machine import (
     Machine,
     StartEntries,
@@ -24,7 +25,7 @@ from hoyle.interpret.machine import (
     program_of,
     watched,
 )
-from hoyle.interpret.trace import trace
+from hoyle.interpret.trace import Items, bare, contradicts, doubted, trace, trace_as_told
 from hoyle.interpret.worlds import starts
 from hoyle.ir import Book
 from hoyle.ir.game import Record
@@ -37,14 +38,17 @@ from hoyle.play.table import tables
 COPIES = 2  # disturbed copies of each case
 GAMES = 40  # games at random
 
+# What it rests on how a record settles, and who has won, besides what stands at its end.
+_AT_END = ("settlement", "over", "won", "definitions", "states")
+
 Cases = Sequence[tuple[str, Record]]  # each with the law that it stands under
 
 
-def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
+def course(book: Book, record: Record, start: StartEntries, to_end: bool = True) -> Iterator[int]:
     """Tell what a record comes to in one world, event by event, as hashes of it.
 
     Findings, norms and states are there: quicker than `trace`, and more than it, for what an act
-    itself does is there too.
+    itself does is there too. How the record settles is told last, if `to_end`.
     """
     program = program_of(book)
     machine = Machine(book, choices(book, record), record.start, record.seats, start)
@@ -54,9 +58,11 @@ def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
         yield _hashed((*told, *machine.cells))
     yield hash(tuple((n.holder, n.opened, n.closed, n.status, n.options) for n in machine.menus))
     yield hash(tuple((n.bearer, n.what, n.opened, n.closed, n.status) for n in machine.duties))
-    settled = settle(machine)
+    if not to_end:
+        return
+    sums, cells = settled(machine)
     machine.docket.report_conflicts()
-    yield hash((repr(settled), len(machine.findings), is_over(machine), winners(machine)))
+    yield hash((repr(sums), len(machine.findings), is_over(machine), winners(machine, cells)))
 
 
 def _hashed(told: tuple[object, ...]) -> int:
@@ -77,12 +83,18 @@ class _Tried:
     def size(self) -> int:
         return sum(len(moments) for _, moments in self.courses)
 
-    def alike(self, book: Book) -> bool:
-        """Tell whether the record comes to the same by another book."""
+    def alike(self, book: Book, to_end: bool) -> bool:
+        """Tell whether the record comes to the same by another book.
+
+        What stands alike at its end settles alike by a book that settles as the first does, and
+        need not be settled: then not `to_end`.
+        """
         return all(
             a == b
             for start, moments in self.courses
-            for a, b in zip_longest(moments, course(book, self.record, start))
+            for a, b in zip_longest(
+                moments if to_end else moments[:-1], course(book, self.record, start, to_end)
+            )
         )
 
 
@@ -91,11 +103,12 @@ class Fate:
     """What became of a mutation, by its number among the mutations of the book.
 
     It is `killed` by a case; or a record shows the difference that it makes, `shown`; or none
-    was found.
+    was found, among so many that come `to` what is changed.
     """
 
     number: int
     killed: bool
+    to: int
     shown: Record | None = None
 
 
@@ -107,14 +120,18 @@ class Hunt:
         self.cases = tuple(cases)
         self.mutations = tuple(mutations(book))
         self._parts: set[BookPart] = set()
-        self._told: dict[int, tuple[tuple[str, ...], ...]] = {}  # of records that are kept
-        self._watched = watched(book, lambda sort, name: self._parts.add((sort, name)))
+        self._told: dict[tuple[int, bool], tuple[Items, ...]] = {}  # of records that are kept
+        found = [changed_place(book, one.book) for one in self.mutations]
+        places = {id(place): place for place in found if place is not None}
+        numbers = {place: str(number) for number, place in enumerate(places)}
+        self._come_to = tuple(
+            one.part if place is None else ("place", numbers[id(place)])
+            for one, place in zip(self.mutations, found, strict=True)
+        )
+        self._watched = watched(
+            book, lambda sort, name: self._parts.add((sort, name)), tuple(places.values())
+        )
         self._seed = seed
-
-    @property
-    def stock(self) -> int:
-        """How many records besides the cases a mutation is tried on."""
-        return len(self.cases) * COPIES + GAMES
 
     @cached_property
     def _known_cases(self) -> tuple[_Tried, ...]:
@@ -154,21 +171,47 @@ class Hunt:
         compiled_like(mutation.book, self.book)
         laws, known = [law for law, _ in self.cases], self._known_cases
         order = sorted(range(len(known)), key=lambda n: (laws[n] != mutation.law, known[n].size))
-        if any(self._noticed(mutation, known[n]) for n in order):
-            return Fate(number, True)
-        shown = (one.record for one in self._known_stock if self._noticed(mutation, one))
-        return Fate(number, False, next(shown, None))
+        part = self._come_to[number]
+        cases = [known[n] for n in order if part is None or part in known[n].parts]
+        if any(self._noticed(mutation, one, True) for one in cases):
+            return Fate(number, True, len(cases))
+        stock = [one for one in self._known_stock if part is None or part in one.parts]
+        shown = (one.record for one in stock if self._noticed(mutation, one, False))
+        to = len(cases) + len(stock)
+        if part is not None and part[0] == "bound":  # nothing stops at it, in any record
+            to = len(known) + len(self._known_stock)
+        return Fate(number, False, to, next(shown, None))
 
-    def _noticed(self, mutation: Mutation, known: _Tried) -> bool:
-        if mutation.part is not None and mutation.part not in known.parts:
+    def _noticed(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
+        to_end = any(
+            getattr(mutation.book, part) is not getattr(self.book, part) for part in _AT_END
+        )
+        alike = known.alike(mutation.book, to_end)
+        return not alike and self._told_otherwise(mutation, known, case)
+
+    def _told_otherwise(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
+        """Tell whether another book tells something else of a record.
+
+        What it would tell only by marking something as undecided, because the record contradicts
+        itself, is asked of cases alone: it takes most of the time, and shows nothing that an
+        author would make a case of.
+        """
+        before = self._known_told(known, False)
+        after = trace_as_told(mutation.book, known.record, "", known.starts)
+        if bare(before) != bare(after):
+            return True
+        if not contradicts(before):
+            return before != after
+        if not case and before == after:
             return False
-        return not known.alike(mutation.book) and self._told_otherwise(mutation, known)
+        return self._known_told(known, True) != doubted(mutation.book, known.record, "", after)
 
-    def _told_otherwise(self, mutation: Mutation, known: _Tried) -> bool:
-        told = self._told.get(id(known))
-        if told is None:
-            told = self._told[id(known)] = trace(self.book, known.record, "", known.starts)
-        return trace(mutation.book, known.record, "", known.starts) != told
+    def _known_told(self, known: _Tried, in_full: bool) -> tuple[Items, ...]:
+        key = id(known), in_full
+        if key not in self._told:
+            of = trace if in_full else trace_as_told
+            self._told[key] = of(self.book, known.record, "", known.starts)
+        return self._told[key]
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
         """Tell whether a mutation makes a difference that a case of the record would notice."""
