@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-9adba089c68753d9587cee38a57d3f961f5422ed7652d151dfabf65889f54cd0.
+0d08495e4fa10df67b1f7c134b1ed3e27568415d42e2cba69777df11ca08b6ad.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -507,7 +507,7 @@ def worth(c: int, t: int) -> int:
     return 10 + height(c) if SUIT_OF_CARD[c] == t else height(c)
 
 
-@remembered(1)
+@remembered(3)
 def strength(state: State, c: int) -> int:
     """The book's strength: rules/common/pack-forty.law:47."""
     if state.trumps == NONE:
@@ -575,7 +575,7 @@ def precedence_part(state: State, p: int) -> int:
     return precedence_part_2(state, p) + 3
 
 
-@remembered(2)
+@remembered(4)
 def precedence(state: State, p: int) -> int:
     """The book's precedence: rules/quadrille.law:134."""
     if state.preference == PREFERENCE_BY_TRICKS:
@@ -583,7 +583,7 @@ def precedence(state: State, p: int) -> int:
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
-@remembered(3)
+@remembered(5)
 def preferred(state: State) -> int:
     """The book's preferred: rules/quadrille.law:137."""
     return max(
@@ -649,7 +649,7 @@ def is_forced(state: State, p: int) -> bool:
     )
 
 
-@remembered(4)
+@remembered(6)
 def speaker(state: State) -> int:
     """The book's speaker: rules/quadrille.law:156."""
     if state.dealer == NONE or undertaking_is_over(state):
@@ -694,7 +694,7 @@ def party_part(state: State, p: int) -> bool:
     )
 
 
-@remembered(5)
+@remembered(7)
 def party(state: State) -> int:
     """The book's party: rules/quadrille.law:168."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
@@ -717,7 +717,7 @@ def foes(state: State, p: int) -> int:
     return defenders(state) if party(state) & BIT[p] else party(state)
 
 
-@remembered(6)
+@remembered(8)
 def party_tricks(state: State) -> int:
     """The book's party-tricks: rules/quadrille.law:177."""
     return sum(state.tricks[p] for p in members(party(state)))
@@ -730,7 +730,7 @@ def tricks_with(state: State, p: int) -> int:
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
-@remembered(7)
+@remembered(9)
 def party_cards(state: State) -> int:
     """The book's party-cards: rules/quadrille.law:182."""
     return sum(
@@ -818,7 +818,7 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
-@remembered(8)
+@remembered(10)
 def matadores_held(state: State) -> int:
     """The book's matadores-held: rules/quadrille.law:205."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
@@ -848,7 +848,7 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
-@remembered(9)
+@remembered(11)
 def beats(state: State, d: int, c: int) -> bool:
     """The book's ... beats ...: rules/common/pack-forty.law:49."""
     suit = family(state, d)
@@ -886,7 +886,7 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
-@remembered(10)
+@remembered(12)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
@@ -1119,23 +1119,23 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0x1C
-ON_DEALER = 0x1C
-ON_TRICKS = 0x40
-ON_TO_PLAY = 0x400
-ON_CARDS_DOWN = 0x410
-ON_LEAD = 0x400
-ON_TRICKS_DONE = 0x10
-ON_HAND = 0x400
-ON_DEALT = 0x1E0
+ON_PREFERENCE = 0x74
+ON_DEALER = 0x74
+ON_TRICKS = 0x100
+ON_TO_PLAY = 0x1000
+ON_CARDS_DOWN = 0x1040
+ON_LEAD = 0x1000
+ON_TRICKS_DONE = 0x40
+ON_HAND = 0x1000
+ON_DEALT = 0x780
 ON_THE_DEAL = 0x1
-ON_SPOKEN = 0x1C
-ON_TRICKS_OFFERED = 0x1C
-ON_NAMED = 0x10
-ON_OMBRE = 0x1E0
-ON_TRUMPS = 0x712
-ON_KING_CALLED = 0x1E0
-ON_FRIEND = 0x1E0
+ON_SPOKEN = 0x76
+ON_TRICKS_OFFERED = 0x74
+ON_NAMED = 0x40
+ON_OMBRE = 0x780
+ON_TRUMPS = 0x1C48
+ON_KING_CALLED = 0x780
+ON_FRIEND = 0x780
 
 
 LAW_SPEAKING = LawText(
@@ -3751,12 +3751,46 @@ def law_24_3_unless(state: State, p: int, player: int, d: int) -> bool:
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before_2(state: State, p: int, player: int) -> bool:
-    """Tell whether this has happened: P passes if P is-forced."""
-    return player == p and is_forced(state, p)
+def law_24_3_before_2(state: State, p: int, q: int, u: int) -> bool:
+    """Tell whether this has happened: any Q names any U as trumps if spoken of Q is not none."""
+    return state.spoken[q] != NONE
 
 
-def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
+LAW_24_3_BROKEN_2 = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("U", SORT_SUIT)))
+
+
+def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> None:
+    """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
+
+    also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    """
+    judge.offend(
+        OFFENCE_REFUSING_TO_PLAY,
+        LAW_24_3_BROKEN_2,
+        state,
+        (p,),
+        (p, q, u),
+        says=f"{judge.players[p]} asked leave, and did not play",
+    )
+
+
+def law_24_3_unless_2(state: State, p: int, q: int, u: int) -> bool:
+    """Tell whether the bearer is released from law_24_3."""
+    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
+        return True
+    return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
+
+
+def law_24_3_before_3(state: State, p: int) -> bool:
+    """Tell whether this has happened: once some R in players without P : spoken of R >=
+    sans-prendre.
+    """
+    return any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p]))
+
+
+def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
@@ -3773,42 +3807,15 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
     )
 
 
-def law_24_3_unless_2(state: State, p: int, player: int) -> bool:
+def law_24_3_unless_3(state: State, p: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
     if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
         return True
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before_3(state: State, p: int, q: int, u: int) -> bool:
-    """Tell whether this has happened: any Q names any U as trumps if spoken of Q is not none."""
-    return state.spoken[q] != NONE
-
-
-LAW_24_3_BROKEN_3 = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("U", SORT_SUIT)))
-
-
-def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> None:
-    """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
-
-    also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
-    """
-    judge.offend(
-        OFFENCE_REFUSING_TO_PLAY,
-        LAW_24_3_BROKEN_3,
-        state,
-        (p,),
-        (p, q, u),
-        says=f"{judge.players[p]} asked leave, and did not play",
-    )
-
-
-def law_24_3_unless_3(state: State, p: int, q: int, u: int) -> bool:
-    """Tell whether the bearer is released from law_24_3."""
-    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
-        return True
+def law_24_3_before_4(state: State, p: int) -> bool:
+    """Tell whether this has happened: once preference is by-tricks and P is not preferred."""
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
@@ -3833,20 +3840,34 @@ LAW_24_3_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} passes, if {P|that player} is forced",
-                ACT_PASS,
+                "{Q|a player} names {U|a suit} as trumps, if what {Q|that player} has said is not "
+                "none",
+                ACT_NAME_TRUMP,
                 test=law_24_3_before_2,
-                mentions=(0,),
             ),
             law_24_3_broken_2,
             unless=law_24_3_unless_2,
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} names {U|a suit} as trumps, if what {Q|that player} has said is not "
-                "none",
-                ACT_NAME_TRUMP,
+                "for some player of (players without {P|a player}), what that player has said is "
+                "at least sans prendre",
+                "once",
                 test=law_24_3_before_3,
+                mentions=(0,),
+                moment=1,
+            ),
+            law_24_3_broken_3,
+            unless=law_24_3_unless_3,
+        ),
+        LapseSpec(
+            WindowSpec(
+                "(the reading ‘preference’ is by tricks) and ({P|a player} is not the one "
+                "preferred)",
+                "once",
+                test=law_24_3_before_4,
+                mentions=(0,),
+                moment=2,
             ),
             law_24_3_broken_3,
             unless=law_24_3_unless_3,
@@ -3870,7 +3891,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:758",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3881,7 +3902,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3910,7 +3931,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3922,7 +3943,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     if not party(state) & BIT[p]:
         return
@@ -3942,7 +3963,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3953,7 +3974,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3968,7 +3989,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:773",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3979,7 +4000,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3999,7 +4020,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:775",
+    "rules/quadrille.law:776",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4009,7 +4030,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if not is_forced(state, p):
         return None
@@ -4028,7 +4049,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:776",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4052,7 +4073,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:776)
+    sans appeler; rules/quadrille.law:777)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4101,7 +4122,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:776)
+    sans appeler; rules/quadrille.law:777)
     """
     if state.in_vain:
         return
@@ -4119,7 +4140,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4130,7 +4151,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if is_to_lead(state, p):
         return
@@ -4156,7 +4177,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:795",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4167,7 +4188,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if not vole_missed(state):
         return None
@@ -4193,7 +4214,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:799",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4204,7 +4225,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if not vole_missed(state):
         return None
@@ -4236,7 +4257,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4246,7 +4267,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4261,7 +4282,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4271,7 +4292,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4280,7 +4301,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:813",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4290,7 +4311,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     judge.find(
         "holding",
@@ -4307,7 +4328,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:815",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4317,7 +4338,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4354,7 +4375,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:822",
+    "rules/quadrille.law:823",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4365,7 +4386,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
     """
     if play_is_over(state):
         return
@@ -4390,7 +4411,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:830",
+    "rules/quadrille.law:831",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4400,7 +4421,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4424,7 +4445,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:837",
+    "rules/quadrille.law:838",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4434,7 +4455,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4514,7 +4535,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if not vole_missed(state):
         return
@@ -4669,8 +4690,8 @@ def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 1
-MEMORY = 11
+BITS = 3
+MEMORY = 13
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4714,7 +4735,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x41C,
+        stirs=0x1074,
     ),
     ActSpec(
         "play",
@@ -4735,7 +4756,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(6, 7),
         behind=(7,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5)),),
-        stirs=0x450,
+        stirs=0x1140,
     ),
     ActSpec(
         "quit",
@@ -4744,7 +4765,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x410,
+        stirs=0x1040,
     ),
     ActSpec(
         "packet",
@@ -4758,7 +4779,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x5E0,
+        stirs=0x1780,
     ),
     ActSpec(
         "count",
@@ -4842,7 +4863,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
-        stirs=0x1C,
+        stirs=0x76,
     ),
     ActSpec(
         "name-trump",
@@ -4895,7 +4916,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x1E0,
+        stirs=0x780,
     ),
     ActSpec(
         "ask-king",
@@ -5329,7 +5350,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000, 0x920000000, 0x800000000000000),
         (0x6, 0x10000E0000000000, 0x60000000000),
         (0x2, 0x20000E0000000000, 0x60000000000),
-        (0x10C02, 0x40000E0000000000, 0x60000000000),
+        (-1, 0x40000E0000000000, 0x60000000000),
         (0x30000002, 0x80000E0000000000, 0x60000000000),
         (0x800000, 0x21000000, 0x10000000000000000),
         (0x800000, 0x10000008000000000, 0x8000000000),
@@ -5378,8 +5399,8 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x200A0184108, 0x4000000000020000180000),
         (0x800, 0x2000000, 0x8000000000000000000000),
         (0x20000, 0x32000000, 0x8000000000000000000000),
-        (0x800, 0x10000000D000024, 0x4000000000000000),
-        (0x10402, 0x40000000000000000, 0x4000000000000000),
+        (0x800, 0x100000005000024, 0x4000000000000000),
+        (-1, 0x40000000000000000, 0x4000000000000000),
         (0x400, 0x1000000, 0x10000000000000000000000),
         (0x1000000, 0x1A0100040, 0x20000000000000000000000),
         (0x1000000, 0x20000000000008000080000, 0x8000000000),
@@ -5428,7 +5449,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/friend/2", 0x100000, 0x920000000),
         ("quadrille/bast/2", 0x6, 0x10000E0000000000),
         ("quadrille/bast/3", 0x2, 0x20000E0000000000),
-        ("quadrille/bast/4", 0x10C02, 0x40000E0000000000),
+        ("quadrille/bast/4", -1, 0x40000E0000000000),
         ("quadrille/bast/5", 0x30000002, 0x80000E0000000000),
         ("quadrille/separated/1", 0x800000, 0x21000000),
         ("quadrille/separated/2", 0x800000, 0x10000008000000000),
@@ -5483,8 +5504,8 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/23/1", 0x40000, 0x200A0184108),
         ("quadrille/24/1", 0x800, 0x2000000),
         ("quadrille/24/2", 0x20000, 0x32000000),
-        ("quadrille/24/3", 0x800, 0x10000000D000024),
-        ("quadrille/24/3", 0x10402, 0x40000000000000000),
+        ("quadrille/24/3", 0x800, 0x100000005000024),
+        ("quadrille/24/3", -1, 0x40000000000000000),
         ("quadrille/24/4", 0x400, 0x1000000),
         ("quadrille/25/1", 0x1000000, 0x1A0100040),
         ("quadrille/25/2", 0x1000000, 0x20000000000008000080000),
