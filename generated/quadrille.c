@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 0d08495e4fa10df67b1f7c134b1ed3e27568415d42e2cba69777df11ca08b6ad.
+ * 96c8cc8c3e247d1eddb2f29a8f743bca59c56654a15fd0e9e58e3035521905e8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1075,6 +1075,18 @@ static inline bool on_own_king(struct state *now, int64_t p)
     return false;
 }
 
+/* V tells-of-the-vole */
+static inline bool tells_of_the_vole(struct state *now, int64_t v)
+{
+    return v != 3;
+}
+
+/* right-is-lost of V */
+static inline bool right_is_lost(struct state *now, int64_t v)
+{
+    return v == 0 && vole_is_barred(now);
+}
+
 /* P announces V */
 static inline bool on_say(struct state *now, int64_t p, int64_t v)
 {
@@ -1085,8 +1097,8 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         || vole_is_played(now)
         || ((p != now->to_play || now->vole_asked[1 + p])
             && (p == now->to_play || !now->vole_asked[1 + now->to_play] || v == 2))
-        || v == 3
-        || (v == 0 && vole_is_barred(now))) {
+        || !tells_of_the_vole(now, v)
+        || right_is_lost(now, v)) {
         return true;
     }
     /* quadrille/19/3 */
@@ -1100,7 +1112,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t p_3 = now->owed_2[i].p_3;
-        if (p == p_3 && v != 3) {
+        if (p == p_3 && tells_of_the_vole(now, v)) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -1112,8 +1124,8 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         && !vole_is_played(now)
         && ((p == now->to_play && !now->vole_asked[1 + p])
             || (p != now->to_play && now->vole_asked[1 + now->to_play] && v != 2))
-        && v != 3
-        && (v != 0 || !vole_is_barred(now));
+        && tells_of_the_vole(now, v)
+        && !right_is_lost(now, v);
     if (follows_1) {
         if (v == 0) {
             now->vole_undertaken = true;
