@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 da301a3fc8896732617fee3176a870abcaeb37c0ee63d8c0fda85874cba524b3.
+hashes together have the SHA-256 8c435f8f05e01b52fe2f4f782fc87f01ee10beac2d2d2affe2cfed2cf9219017.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -182,9 +182,11 @@ class State(BaseState):
         "crib_scored",
         "crib_worth",
         "cut_card",
+        "deal_is_cut_for",
         "deal_void",
         "dealer",
         "dealt",
+        "fault_unseen",
         "forfeited",
         "gained",
         "game_commences",
@@ -206,6 +208,7 @@ class State(BaseState):
         "length",
         "like",
         "lurch",
+        "marked_unseen",
         "midway",
         "own_card_shown",
         "pack_cut",
@@ -241,6 +244,7 @@ class State(BaseState):
         self.beaten = [False] * 3
         self.home = NONE
         self.cut_card = [NONE] * 5
+        self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 5
         self.hand = [0] * 5
@@ -271,6 +275,8 @@ class State(BaseState):
         self.go_owed = False
         self.scored = [False] * 5
         self.crib_scored = False
+        self.marked_unseen = [0] * 25
+        self.fault_unseen = False
         self.games = [0] * 3
 
     def copy(self) -> State:
@@ -292,6 +298,7 @@ class State(BaseState):
         new.beaten = self.beaten[:]
         new.home = self.home
         new.cut_card = self.cut_card[:]
+        new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
         new.hand = self.hand[:]
@@ -322,6 +329,8 @@ class State(BaseState):
         new.go_owed = self.go_owed
         new.scored = self.scored[:]
         new.crib_scored = self.crib_scored
+        new.marked_unseen = self.marked_unseen[:]
+        new.fault_unseen = self.fault_unseen
         new.games = self.games[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -361,6 +370,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = elder_hand(state)
     for key_1 in range(4):
         state.left[key_1] = keep_number()
+    state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
+    state.suppose("fault_unseen", False)
     return state
 
 
@@ -488,6 +499,7 @@ def least_flush() -> int:
     return 4
 
 
+@pure
 def flush_points(h: int, c: int) -> int:
     """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
@@ -507,6 +519,7 @@ def hand_count(h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
 
 
+@remembered(11)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -514,7 +527,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(10)
+@remembered(12)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -526,12 +539,12 @@ def seats_from(p: int, q: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:77."""
+    """The book's dealer-side: rules/common/cribbage-table.law:82."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:78."""
+    """The book's all-known: rules/common/cribbage-table.law:83."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -541,8 +554,14 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:79."""
-    if any(state.laid):
+    """The book's all-are-dealt: rules/common/cribbage-table.law:84."""
+    if state.laid[PLAYER_A]:
+        return True
+    if state.laid[PLAYER_Y]:
+        return True
+    if state.laid[PLAYER_B]:
+        return True
+    if state.laid[PLAYER_Z]:
         return True
     return (
         (state.known[PLAYER_A] or state.given[PLAYER_A] >= 5)
@@ -568,12 +587,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:81."""
+    """The book's undealt: rules/common/cribbage-table.law:86."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:84."""
+    """The book's penalty-side: rules/common/cribbage-table.law:89."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -606,14 +625,14 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(11)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:87."""
+    """The book's cut-again: rules/common/cribbage-table.law:92."""
     if state.cut_card[PLAYER_A] == NONE:
         return False
     if state.cut_card[PLAYER_Y] == NONE:
@@ -626,7 +645,7 @@ def cut_again(state: State) -> bool:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:92."""
+    """The book's cut-done: rules/common/cribbage-table.law:97."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -636,14 +655,16 @@ def cut_done(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:94."""
+    """The book's next-dealer: rules/common/cribbage-table.law:99."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
-    return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
+    if state.deal_void or state.deal_is_cut_for:
+        return state.dealer
+    return NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:106."""
+    """The book's so-far: rules/common/cribbage-table.law:111."""
     return 0 if state.closed else state.reckoning
 
 
@@ -654,7 +675,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:109."""
+    """The book's play-over: rules/common/cribbage-table.law:114."""
     if not state.closed:
         return False
     if not played_out():
@@ -668,18 +689,18 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:114."""
+    """The book's done-for: rules/common/cribbage-table.law:119."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:115."""
+    """The book's alone: rules/common/cribbage-table.law:120."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(12)
+@remembered(14)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:116."""
+    """The book's turn-after: rules/common/cribbage-table.law:121."""
     return min(
         members(sum(BIT[o] for o in range(4) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -688,12 +709,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:107."""
+    """The book's ... fits: rules/common/cribbage-table.law:112."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:108."""
+    """The book's ... can-play: rules/common/cribbage-table.law:113."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -704,17 +725,17 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(13)
+@remembered(15)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:120."""
+    """The book's stopped: rules/common/cribbage-table.law:125."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
-@remembered(14)
+@remembered(16)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:128."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
         members(sum(BIT[o] for o in range(4) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -723,7 +744,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:135."""
+    """The book's unbroken: rules/common/cribbage-table.law:140."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -736,14 +757,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(17)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:137."""
+    """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:126."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:131."""
     return (
         not state.closed
         and not state.known[p]
@@ -754,7 +775,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:144."""
+    """The book's go-due: rules/common/cribbage-table.law:149."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -765,9 +786,9 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(16)
+@remembered(18)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:146."""
+    """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -782,14 +803,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:156."""
+    """The book's countable: rules/common/cribbage-table.law:161."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:162."""
+    """The book's checked: rules/common/cribbage-table.law:167."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -801,7 +822,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:169."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -812,17 +833,26 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:173."""
+    """The book's most-for: rules/common/cribbage-table.law:178."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:175."""
+    """The book's cannot-count: rules/common/cribbage-table.law:180."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
+def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
+    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
+    return (
+        k > 0
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
+        and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
+    )
+
+
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:182."""
+    """The book's unmarked: rules/common/cribbage-table.law:191."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -833,9 +863,9 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(19)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:186."""
+    """The book's next-counter: rules/common/cribbage-table.law:195."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -846,12 +876,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:196."""
+    """The book's cards-held: rules/common/cribbage-table.law:205."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:200."""
+    """The book's game-won: rules/common/cribbage-table.law:208."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -861,12 +891,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:366."""
+    """The book's held-unseen: rules/common/cribbage-table.law:376."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:369."""
+    """The book's cut-seen: rules/common/cribbage-table.law:379."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -875,7 +905,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(18)
+@remembered(20)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -885,7 +915,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(19)
+@remembered(21)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -896,12 +926,12 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:82."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:87."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:99."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:104."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -921,13 +951,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:102."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:107."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(20)
+@remembered(22)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:130."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
         return False
     return any(
@@ -937,7 +967,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:111."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:116."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -945,18 +975,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(21)
+@remembered(23)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:158."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(22)
+@remembered(24)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:178."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
         return False
     return any(
@@ -978,17 +1008,12 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:191."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:200."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
-def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:198."""
-    return cards_held(state, p) == 6
-
-
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:199."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:207."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1002,7 +1027,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:204).
+    (rules/common/cribbage-table.law:212).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1010,7 +1035,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:204)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:212)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1018,8 +1043,9 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:219)."""
     state.dealer = p
+    state.deal_is_cut_for = False
     state.deal_void = False
     for q in range(4):
         state.dealt[q] = 0
@@ -1051,26 +1077,29 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.closed = False
     state.gained = 0
     state.go_owed = False
+    for q in range(4):
+        for x in range(6):
+            state.marked_unseen[q * 6 + x] = 0
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:226)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:227)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:230)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:224).
+    (rules/common/cribbage-table.law:232).
     """
     if may_hold(state, p, h):
         return None
@@ -1078,7 +1107,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:224)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:232)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1087,7 +1116,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:229).
+    (rules/common/cribbage-table.law:237).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1095,7 +1124,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:237)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1105,7 +1134,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:242).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1113,7 +1142,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:242)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1125,7 +1154,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:251).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1133,12 +1162,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:251)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:256)."""
     state.pack_cut = True
 
 
@@ -1163,7 +1192,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:250).
+    (rules/common/cribbage-table.law:258).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1171,7 +1200,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:250)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:258)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1181,7 +1210,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:268).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1189,7 +1218,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:268)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if state.closed or shows_the_stop(state, p):
@@ -1229,7 +1258,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1252,7 +1281,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:293).
+    (rules/common/cribbage-table.law:301).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1260,7 +1289,9 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:301)."""
+    if not checked(state, p, x):
+        state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1287,7 +1318,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:313).
+    (rules/common/cribbage-table.law:322).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1295,7 +1326,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:313)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:322)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1303,7 +1334,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:336).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1311,13 +1342,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:336)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:339).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1325,7 +1356,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:339)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1334,7 +1365,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:335).
+    (rules/common/cribbage-table.law:344).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1342,7 +1373,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:335)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:344)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1400,32 +1431,32 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x400
+ON_CRIB_FLUSH = 0x1800
 ON_LENGTH = 0x3
-ON_DEALER = 0x6F0100
+ON_DEALER = 0x1BC0204
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x800
-ON_DEAL_VOID = 0x200
-ON_HAND = 0x2000
-ON_KNOWN = 0x312000
-ON_GIVEN = 0x40100
-ON_LAID = 0x80000
-ON_KEPT = 0x4000FC
-ON_CRIB = 0x400000
-ON_START = 0x4000FC
-ON_WORTH = 0x210000
-ON_CRIB_WORTH = 0x210000
-ON_LEFT = 0x717000
-ON_GONE = 0x313000
-ON_HEARD = 0x8000
-ON_RECKONING = 0x312000
-ON_LAST_PLAYER = 0x712000
-ON_CLOSED = 0x712000
-ON_HEELS_OWED = 0x210000
-ON_GAINED = 0x210000
-ON_GO_OWED = 0x210000
-ON_SCORED = 0x630000
-ON_CRIB_SCORED = 0x610000
+ON_CUT_CARD = 0x2004
+ON_DEAL_VOID = 0x400
+ON_HAND = 0x8000
+ON_KNOWN = 0xC48000
+ON_GIVEN = 0x100200
+ON_LAID = 0x200000
+ON_KEPT = 0x10001F8
+ON_CRIB = 0x1000000
+ON_START = 0x10001F8
+ON_WORTH = 0x840000
+ON_CRIB_WORTH = 0x840000
+ON_LEFT = 0x1C5C000
+ON_GONE = 0xC4C000
+ON_HEARD = 0x20000
+ON_RECKONING = 0xC48000
+ON_LAST_PLAYER = 0x1C48000
+ON_CLOSED = 0x1C48000
+ON_HEELS_OWED = 0x840000
+ON_GAINED = 0x840000
+ON_GO_OWED = 0x840000
+ON_SCORED = 0x18C0000
+ON_CRIB_SCORED = 0x1840000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1439,7 +1470,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:330",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1458,7 +1489,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:311)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1468,7 +1499,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:313",
+    "rules/common/cribbage-laws.law:332",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1487,7 +1518,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:313)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
     """
     now = judge.changing()
     if now.home == s:
@@ -1505,7 +1536,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1515,7 +1546,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:329)
+    rules/common/cribbage-laws.law:348)
     """
     if not has_the_turn(state, p):
         return
@@ -1544,7 +1575,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:351",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1554,7 +1585,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:351)
     """
     if has_the_turn(state, p):
         return
@@ -1577,7 +1608,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:353",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1587,7 +1618,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:334)
+    rules/common/cribbage-laws.law:353)
     """
     if not play_over(state):
         return
@@ -1726,7 +1757,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:360",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1735,7 +1766,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:341)
+    rules/common/cribbage-laws.law:360)
     """
     if state.gained <= 0:
         return
@@ -1809,7 +1840,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1818,7 +1849,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:367)
     """
     if p != state.dealer:
         return
@@ -1845,7 +1876,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:370",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1854,7 +1885,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:351)
+    rules/common/cribbage-laws.law:370)
     """
     if state.deal_void:
         return
@@ -1885,7 +1916,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:355",
+    "rules/common/cribbage-laws.law:374",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1894,7 +1925,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:355)
+    rules/common/cribbage-laws.law:374)
     """
     if state.deal_void:
         return
@@ -1925,7 +1956,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:359",
+    "rules/common/cribbage-laws.law:378",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1934,7 +1965,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:359)
+    rules/common/cribbage-laws.law:378)
     """
     if state.deal_void:
         return
@@ -2180,7 +2211,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2189,7 +2220,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:383)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2206,7 +2237,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2215,7 +2246,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:385)
     """
     if play_over(state):
         return
@@ -2233,7 +2264,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2242,7 +2273,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:387)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2257,7 +2288,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2308,7 +2339,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:370)
+    rules/common/cribbage-laws.law:389)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2490,31 +2521,63 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:407",
+)
+
+
+def law_dealing_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_dealing_1 holds."""
+    if not cut_done(state):
+        return []
+    if lowest_cutter(state) == NONE:
+        return []
+    if state.dealer != NONE:
+        return []
+    return [()]
+
+
+def law_dealing_1(judge: Judge, state: State) -> None:
+    """Law dealing, The deal: consequence.
+
+    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
+    one at a time;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    """
+    now = judge.changing(ON_DEALER)
+    now.dealer = lowest_cutter(now)
+    now.to_play = elder_hand(now)
+    now.deal_is_cut_for = True
+
+
+LAW_DEALING_2 = ClauseSpec(
+    "cribbage-four/dealing/2",
+    LAW_DEALING,
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_dealing_1_part(state: State, p: int) -> bool:
-    """Give a part of law_dealing_1."""
+def law_dealing_2_part(state: State, p: int) -> bool:
+    """Give a part of law_dealing_2."""
     if not deals_duly(state, p) and not deals_these(state, p):
         return False
     return state.dealer != NONE or not cut_again(state)
 
 
-def law_dealing_1(judge: Judge, state: State, p: int) -> None:
+def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     """Law dealing, The deal: ban dealing-wrongly.
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:388)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
-    if law_dealing_1_part(state, p):
+    if law_dealing_2_part(state, p):
         return
     judge.offend(
         OFFENCE_DEALING_WRONGLY,
-        LAW_DEALING_1,
+        LAW_DEALING_2,
         state,
         (p,),
         (p,),
@@ -2528,15 +2591,15 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_DEALING_2 = ClauseSpec(
-    "cribbage-four/dealing/2",
+LAW_DEALING_3 = ClauseSpec(
+    "cribbage-four/dealing/3",
     LAW_DEALING,
     "rules/cribbage-four.law:105",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, The deal: ban not-one-at-a-time.
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
@@ -2548,7 +2611,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_NOT_ONE_AT_A_TIME,
-        LAW_DEALING_2,
+        LAW_DEALING_3,
         state,
         (p,),
         (p, m, q),
@@ -2556,15 +2619,15 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_DEALING_3 = ClauseSpec(
-    "cribbage-four/dealing/3",
+LAW_DEALING_4 = ClauseSpec(
+    "cribbage-four/dealing/4",
     LAW_DEALING,
     "rules/cribbage-four.law:107",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
+def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, The deal: ban dealing-out-of-order.
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
@@ -2578,7 +2641,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_DEALING_OUT_OF_ORDER,
-        LAW_DEALING_3,
+        LAW_DEALING_4,
         state,
         (p, q),
         (p, q),
@@ -2645,7 +2708,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:378",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2656,7 +2719,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2677,7 +2740,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:380",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2688,7 +2751,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:380)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not all_known(state):
         return
@@ -2713,7 +2776,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2724,7 +2787,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if state.dealer == NONE:
         return
@@ -2744,7 +2807,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2755,7 +2818,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:384)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if state.start == NONE:
         return
@@ -3223,7 +3286,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3233,7 +3296,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3314,7 +3377,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3325,7 +3388,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3394,7 +3457,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:427",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3409,7 +3472,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:406)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
     """
     if hand_count(h, c) == k:
         return
@@ -3428,7 +3491,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:430",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3443,7 +3506,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:409)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:430)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3595,7 +3658,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x203,
+            stirs=0x403,
         ),
     ),
     until=(
@@ -3775,7 +3838,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x203,
+            stirs=0x403,
         ),
     ),
     until=(
@@ -3884,8 +3947,8 @@ LAW_TOO_MANY_DEALT_4 = ClauseSpec(
 def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O draws C from P if P has-six-cards."""
-    return player2 == p and has_six_cards(state, p)
+    """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
+    return player2 == p and cards_held(state, p) == 6
 
 
 def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
@@ -3989,8 +4052,8 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_4,
     WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, where {P|that other player} has "
-        "six cards",
+        "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
+        "{P|that other player} has is 6",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),
@@ -4022,7 +4085,7 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_4_before_3,
-                moment=9,
+                moment=10,
             ),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
@@ -4212,7 +4275,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x203,
+            stirs=0x403,
         ),
     ),
     until=(
@@ -4334,7 +4397,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:233",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4346,7 +4409,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     if not checked(state, p, x):
         return
@@ -4373,7 +4436,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4385,7 +4448,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if checked(state, p, x):
         return
@@ -4415,7 +4478,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:240",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4440,6 +4503,7 @@ def law_over_marking_3_put_him_back_does(
     """Carry out the option put-him-back."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    state.marked_unseen[p * 6 + x] = 0
 
 
 def law_over_marking_3_put_him_back_and_score(
@@ -4465,6 +4529,7 @@ def law_over_marking_3_put_him_back_and_score_does(
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
     state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+    state.marked_unseen[p * 6 + x] = 0
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
@@ -4517,7 +4582,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4540,6 +4605,172 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     )
 
 
+LAW_OVER_MARKING_4 = ClauseSpec(
+    "cribbage-four/over-marking/4",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:249",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law over-marking, Marking too much: power, None where it does not hold.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return None
+    if not state.fault_unseen:
+        return None
+    return ()
+
+
+def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_4."""
+    judge.find(
+        "exercised",
+        LAW_OVER_MARKING_4,
+        "put-back",
+        q,
+        (q, p, k),
+        says=f"{judge.players[p]} is put back {k}, as by cards that are not on record",
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [
+                "the cards that are not on record show so much to be marked too much",
+                yes(state.fault_unseen),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE)
+    side = SIDE_OF[p]
+    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+
+
+LAW_OVER_MARKING_5 = ClauseSpec(
+    "cribbage-four/over-marking/5",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:254",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law over-marking, Marking too much: power, None where it does not hold.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return None
+    if not state.fault_unseen:
+        return None
+    return ()
+
+
+def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_5."""
+    judge.find(
+        "exercised",
+        LAW_OVER_MARKING_5,
+        "put-back-and-score",
+        q,
+        (q, p, k),
+        says=(
+            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by cards "
+            "that are not on record"
+        ),
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [
+                "the cards that are not on record show so much to be marked too much",
+                yes(state.fault_unseen),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE)
+    side = SIDE_OF[p]
+    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+    now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
+    side = SIDE_OF[q]
+    now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
+
+
+LAW_OVER_MARKING_6 = ClauseSpec(
+    "cribbage-four/over-marking/6",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:259",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Law over-marking, Marking too much: consequence.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    """
+    if state.in_vain:
+        return
+    for x in range(6):
+        if not may_be_too_much(state, p, x, k):
+            continue
+        now = judge.changing()
+        if now.marked_unseen[p * 6 + x] > most_for(x):
+            judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
+        now.marked_unseen[p * 6 + x] = 0
+
+
+LAW_OVER_MARKING_7 = ClauseSpec(
+    "cribbage-four/over-marking/7",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:259",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Law over-marking, Marking too much: consequence.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    """
+    if state.in_vain:
+        return
+    for x in range(6):
+        if not may_be_too_much(state, p, x, k):
+            continue
+        now = judge.changing()
+        if now.marked_unseen[p * 6 + x] > most_for(x):
+            judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
+        now.marked_unseen[p * 6 + x] = 0
+
+
 LAW_FRONT_PEG = LawText(
     "front-peg",
     "The front peg taken out",
@@ -4552,7 +4783,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4583,7 +4814,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4625,7 +4856,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4633,7 +4864,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:257",
+    "rules/common/cribbage-laws.law:276",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4644,7 +4875,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4666,7 +4897,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:289",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4707,7 +4938,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4726,7 +4957,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:277",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4736,7 +4967,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -4757,7 +4988,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:277",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4767,7 +4998,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -4788,7 +5019,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:282",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4844,7 +5075,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:282)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4873,7 +5104,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:309",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4884,7 +5115,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     if not checked(state, p, x):
         return
@@ -4914,7 +5145,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4925,7 +5156,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4944,7 +5175,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:298",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4955,7 +5186,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:298)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
     if not state.scored[p]:
         return None
@@ -4988,7 +5219,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:300",
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5000,7 +5231,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:300)
+    rules/common/cribbage-laws.law:319)
     """
     if not state.in_vain:
         return
@@ -5021,7 +5252,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5033,7 +5264,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:304)
+    rules/common/cribbage-laws.law:323)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5045,7 +5276,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:317)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5056,7 +5287,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:319)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:338)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5078,25 +5309,16 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(4)):
-        return True
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(4)):
-        return True
-    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(4)):
+    if not state.deal_void:
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
     return state.dealer == NONE and cut_again(state)
 
 
-def act_lay_out_gate_part(state: State, p: int) -> int:
-    """Give a part of act_lay_out_gate."""
-    return state.hand[p].bit_count() if state.known[p] else state.given[p]
-
-
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
-    if state.dealer != NONE and not state.laid[p] and p != next_to_lay(state):
+    if state.dealer != NONE and not state.laid[p]:
         return True
     if h.bit_count() != 1:
         return True
@@ -5104,9 +5326,7 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    if state.known[p] and h & state.hand[p] != h:
-        return False
-    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
+    return not state.known[p] or h & state.hand[p] == h
 
 
 def act_cut_gate_part(state: State) -> bool:
@@ -5136,37 +5356,21 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_4(c: int) -> int:
+def act_play_gate_part_3(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_3(state: State, c: int) -> int:
+def act_play_gate_part_2(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
-
-
-def act_play_gate_part_2(state: State, c: int) -> bool:
-    """Give a part of act_play_gate."""
-    return act_play_gate_part_3(state, c) <= 31
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    if act_play_gate_part_2(state, c):
-        return False
-    return not shows_the_stop(state, p)
-
-
-def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if state.gained <= 0:
-        return False
-    if not has_the_turn(state, p):
-        return False
-    return act_play_gate_part_3(state, c) <= 31
+    return act_play_gate_part_2(state, c) > 31
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5177,57 +5381,26 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if (
-        state.left[p] > 0
-        and may_hold(state, p, BIT[c])
-        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
-    ):
+    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
         return True
-    if act_play_gate_part_5(state, c, p):
+    if state.gained > 0 and has_the_turn(state, p):
         return True
     if state.go_owed and has_the_turn(state, p):
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return (
-        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
-        and state.left[p] == keep_number()
-        and state.known[p]
-        and state.laid[p]
-        and state.hand[p].bit_count() > state.left[p]
-    )
-
-
-def act_mark_gate_part_2(state: State) -> int:
-    """Give a part of act_mark_gate."""
-    return 61 if state.length == LENGTH_ONCE_ROUND else 121
-
-
-def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
-        return False
-    if not checked(state, p, x):
-        return False
-    if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
-        return False
-    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
+    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if (
-        state.dealer != NONE
-        and x == CLAIM_FOR_HAND
-        and not state.scored[p]
-        and p != next_counter(state)
-    ):
+    if state.dealer != NONE and x == CLAIM_FOR_HAND:
         return True
     if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
         return True
-    if act_mark_gate_part(state, n, p, x):
+    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
+    if x == CLAIM_FOR_CRIB and p != state.dealer:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
@@ -5241,8 +5414,8 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 10
-MEMORY = 23
+BITS = 11
+MEMORY = 25
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5294,6 +5467,7 @@ OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_p
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1),
     OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1),
+    OnceSpec(law_dealing_1_when, law_dealing_1, 0),
     OnceSpec(law_fifteens_2_when, law_fifteens_2, 1),
     OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
     OnceSpec(law_sequences_2_when, law_sequences_2, 1),
@@ -5320,24 +5494,24 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x800,
+        stirs=0x2004,
     ),
     ActSpec(
         "deals",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         does=act_deals,
-        laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_1),
+        laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_2),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0x7FF3FC,
+        stirs=0x1FFC7FC,
     ),
     ActSpec(
         "give",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_dealing_3,),
-        stirs=0x40100,
+        laws=(law_dealing_4,),
+        stirs=0x100200,
     ),
     ActSpec(
         "give-more",
@@ -5348,8 +5522,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
-        laws=(law_dealing_2,),
-        stirs=0x40100,
+        laws=(law_dealing_3,),
+        stirs=0x100200,
     ),
     ActSpec(
         "was-dealt",
@@ -5357,7 +5531,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x40100,
+        stirs=0x100200,
     ),
     ActSpec(
         "deal",
@@ -5366,7 +5540,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x352100,
+        stirs=0xD48200,
     ),
     ActSpec(
         "keep",
@@ -5375,7 +5549,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x7920FC,
+        stirs=0x1E481F8,
     ),
     ActSpec(
         "lay-out",
@@ -5385,7 +5559,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x4820FC,
+        stirs=0x12081F8,
     ),
     ActSpec(
         "show-crib",
@@ -5393,7 +5567,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x400000,
+        stirs=0x1000000,
     ),
     ActSpec(
         "cut",
@@ -5420,7 +5594,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x6100FC,
+        stirs=0x18401F8,
     ),
     ActSpec(
         "play",
@@ -5447,7 +5621,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x71F0FC,
+        stirs=0x1C7C1F8,
     ),
     ActSpec(
         "go",
@@ -5455,7 +5629,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x713000,
+        stirs=0x1C4C000,
     ),
     ActSpec(
         "mark",
@@ -5477,7 +5651,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x733003,
+        stirs=0x1CCC003,
     ),
     ActSpec(
         "reckon",
@@ -5541,7 +5715,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x42100,
+        stirs=0x108200,
     ),
     ActSpec(
         "take-back",
@@ -5629,7 +5803,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        laws=(law_touching_a_peg_2,),
+        powers=(PowerSpec(law_over_marking_4, law_over_marking_4_exercised),),
+        laws=(law_over_marking_6, law_touching_a_peg_2),
     ),
     ActSpec(
         "put-back-and-score",
@@ -5640,7 +5815,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        laws=(law_touching_a_peg_3,),
+        powers=(PowerSpec(law_over_marking_5, law_over_marking_5_exercised),),
+        laws=(law_over_marking_7, law_touching_a_peg_3),
     ),
     ActSpec(
         "score-two",
@@ -5718,6 +5894,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
     ),
+    UnsaidSpec(
+        "fault-unseen",
+        "fault_unseen",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
+        False,
+    ),
 )
 TORN: TornSpec | None = TornSpec(
     "midway",
@@ -5738,6 +5925,7 @@ TORN: TornSpec | None = TornSpec(
         "beaten",
         "home",
         "cut-card",
+        "deal-is-cut-for",
         "deal-void",
         "dealt",
         "hand",
@@ -5768,6 +5956,8 @@ TORN: TornSpec | None = TornSpec(
         "go-owed",
         "scored",
         "crib-scored",
+        "marked-unseen",
+        "fault-unseen",
         "games",
     ),
     (
@@ -5818,205 +6008,218 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
+        0,
     ),
-    0x80,
+    0x1000000000080,
     0x0,
-    0x4007FFFFFFFFE80,
+    0x2002FFFFFFFFFE80,
     (
         (-1, 0x4220, 0x4000),
-        (0x800, 0x15380080000, 0x800000000000),
-        (0x800, 0x15380080000, 0x1000000000000),
-        (0x800, 0x10100000000, 0x2000000000000),
-        (0x1000, 0x153800C0000, 0x4000000000000),
-        (0x800, 0x504020000, 0x4000000000000),
-        (0x1800, 0x4000000000200, 0x600),
-        (0x800, 0x400000000, 0x400000000),
-        (0x800, 0x55380081000, 0x1000),
-        (0x800, 0x95380081000, 0x1000),
-        (0x800, 0x20000001080, 0x20000001000),
-        (0x2, 0x3F5360091080, 0x1000),
-        (0x2, 0x95300091000, 0x1000),
-        (0x2000, 0x100000000080, 0x8000000000000),
-        (0x2000, 0x3F53728802B0, 0x10000000000000),
-        (0x2000, 0x10000000000000, 0x2000),
-        (0x1000000, 0x20000000000000, 0x2000),
-        (0x80, 0x400080, 0x40000000000000),
-        (0x400000, 0x10100000000, 0x80000000000000),
-        (0x800000, 0x100000000018280, 0x600000000000600),
-        (0x10000000, 0x400000000000000, 0x200000000000600),
-        (0x40000, 0x10000000, 0x10000),
-        (0x20, 0x80, 0x800000000000000),
-        (0x10, 0x80, 0x800000000000000),
-        (0x30, 0x800000000010200, 0x10600),
-        (0x1000000000, 0x14100000000, 0x1000000000000000),
-        (0x2, 0x14518080, 0x2000000000000000),
-        (0x4, 0x100080, 0x4000000000000000),
-        (0x80, 0x400000, 0x8000000000000000),
-        (0x200, 0x80, 0x10000000000000000),
-        (0x200, 0x480000, 0x20000000000000000),
-        (0x400, 0x80, 0x40000000000000000),
-        (0x200, 0x10000000, 0x80000000000000000),
-        (0x2000, 0x80, 0x100000000000000000),
-        (0x800, 0x49000000000, 0x40000000000),
-        (-1, 0x30800000, 0x20000000),
-        (0x400, 0x42000000, 0x40000000),
-        (0x800, 0x4A000000000, 0x40000000000),
-        (0x800, 0x48800000000, 0x40000000000),
-        (0x400, 0x42000001, 0x40000000),
-        (0x8000, 0x1, 0x200000000000000000),
-        (0x20000, 0x400000000000000008, 0x400000000000000000),
-        (0x20000, 0x400000000000000088, 0x400000000000000000),
-        (0x20000, 0x400000000000000200, 0x800400000000010600),
-        (0x2000000, 0x400000000000000, 0x800000000000010600),
-        (0x20000, 0x400000000000000000, 0x10000),
-        (-1, 0x100080, 0x1000000000000000000),
-        (-1, 0x1000400000000018286, 0x2000400000000010600),
-        (0x4000000, 0x400000000000000, 0x2000400000000010600),
-        (-1, 0x1000000000000010204, 0x10600),
-        (-1, 0x10000000000001D0006, 0x4000000000000000000),
-        (-1, 0x400000000000000, 0x4000000000000000000),
-        (0x80, 0x1C0002, 0x4000000000000000000),
-        (0x40, 0x2, 0x4000000000000000000),
-        (0x800, 0x1004C0002, 0x4000000000000000000),
-        (-1, 0x4000000000000018280, 0x8000400000000010600),
-        (0x8000000, 0x400000000000000, 0x8000000000000010600),
-        (0x80000, 0x18590000, 0x10000000000000000000),
-        (0x80000, 0x10000000000000000200, 0x600),
-        (0x2000, 0x3F5372880080, 0x100000000000000000),
-        (0x2000, 0x300012800080, 0x100000000000000000),
-        (0x2000, 0x100000000000018280, 0x60000400000000000600),
-        (0x200000000, 0x400000000000000, 0x20000000000000000200),
-        (0x400000000, 0x400000000000000, 0x40000000000000000600),
-        (0x100000000, 0x400000000000000, 0x80000000000000000000),
-        (0x1C0000000, 0x80000000000000000400, 0x600),
-        (0x20000000, 0x4003F5372880880, 0x100000000000000000000),
-        (0x200000000, 0x200000400000000000000, 0x100000000000000000000),
-        (0x400000000, 0x200000400000000000000, 0x100000000000000000000),
-        (0x620000000, 0x100000000000000018280, 0x400000400000000000600),
-        (0x800000000, 0x400000000000000, 0x400000000000000000600),
-        (0x2000, 0x3F5372880080, 0x800000000000000000000),
-        (0x2000, 0x800000000000000001000, 0x1000),
-        (0x10000, 0x100000000000, 0x1000000000000000000000),
-        (0x10000, 0x200000000000020000000, 0x2000000000000000000000),
-        (0x10000, 0x2000000000000000001000, 0x100000001000),
+        (0x800, 0x2A700100000, 0x4000000000000),
+        (0x800, 0x2A700100000, 0x8000000000000),
+        (0x800, 0x20200000000, 0x10000000000000),
+        (0x1000, 0x2A700180000, 0x20000000000000),
+        (0x800, 0xA08040000, 0x20000000000000),
+        (0x1800, 0x20000000000200, 0x600),
+        (0x800, 0x800000000, 0x800000000),
+        (0x800, 0xAA700101000, 0x1000),
+        (0x800, 0x12A700101000, 0x1000),
+        (0x800, 0x40000001080, 0x40000001000),
+        (0x2, 0x7EA6C0121080, 0x1000),
+        (0x2, 0x12A600121000, 0x1000),
+        (0x2000, 0x200000000080, 0x40000000000000),
+        (0x2000, 0x7EA6E51002B0, 0x80000000000000),
+        (0x2000, 0x80000000000000, 0x2000),
+        (0x1000000, 0x100000000000000, 0x2000),
+        (0x80, 0x800080, 0x200000000000000),
+        (0x400000, 0x20200000000, 0x400000000000000),
+        (0x800000, 0x800000000038280, 0x3000000000000600),
+        (0x10000000, 0x2000000000000000, 0x1000000000000600),
+        (0x40000, 0x20000000, 0x20000),
+        (0x20, 0x80, 0x4000000000000000),
+        (0x10, 0x80, 0x4000000000000000),
+        (0x30, 0x4000000000020200, 0x20600),
+        (0x1000000000, 0x28200000000, 0x8000000000000000),
+        (-1, 0x8080, 0x100010080),
+        (0x2, 0x28A38080, 0x10000000000000000),
+        (0x4, 0x200080, 0x20000000000000000),
+        (0x80, 0x800000, 0x40000000000000000),
+        (0x200, 0x80, 0x80000000000000000),
+        (0x200, 0x900000, 0x100000000000000000),
+        (0x400, 0x80, 0x200000000000000000),
+        (0x200, 0x20000000, 0x400000000000000000),
+        (0x2000, 0x80, 0x800000000000000000),
+        (0x800, 0x92000000000, 0x80000000000),
+        (-1, 0x61000000, 0x40000000),
+        (0x400, 0x84000000, 0x80000000),
+        (0x800, 0x94000000000, 0x80000000000),
+        (0x800, 0x91000000000, 0x80000000000),
+        (0x400, 0x84000001, 0x80000000),
+        (0x8000, 0x1, 0x1000000000000000000),
+        (0x20000, 0x2000000000000000008, 0x2000000000000000000),
+        (0x20000, 0x2000000000000000088, 0x2000000000000000000),
+        (0x20000, 0x2000000000000000200, 0x4002000000000020600),
+        (0x2000000, 0x2000000000000000, 0x4000000000000020600),
+        (0x20000, 0x2000000000000000000, 0x20000),
+        (-1, 0x200080, 0x8000000000000000000),
+        (-1, 0x8002000000000038286, 0x10002000000000020600),
+        (0x4000000, 0x2000000000000000, 0x10002000000000020600),
+        (-1, 0x8000000000000020204, 0x20600),
+        (-1, 0x80000000000003A0006, 0x20000000000000000000),
+        (-1, 0x2000000000000000, 0x20000000000000000000),
+        (0x80, 0x380002, 0x20000000000000000000),
+        (0x40, 0x2, 0x20000000000000000000),
+        (0x800, 0x200980002, 0x20000000000000000000),
+        (-1, 0x20000000000000038280, 0x40002000000000020600),
+        (0x8000000, 0x2000000000000000, 0x40000000000000020600),
+        (0x80000, 0x30B20000, 0x80000000000000000000),
+        (0x80000, 0x80000000000000000200, 0x600),
+        (0x2000, 0x7EA6E5100080, 0x800000000000000000),
+        (0x2000, 0x600025000080, 0x800000000000000000),
+        (0x2000, 0x800000000000038280, 0x300002000800000000600),
+        (0x200000000, 0x2000000000000000, 0x100000000800000000200),
+        (0x400000000, 0x2000000000000000, 0x200000000800000000600),
+        (0x200000000, 0x1800000000200, 0x100000000000000000200),
+        (0x400000000, 0x1800000000200, 0x200000000000000000600),
+        (0x200000000, 0x400002000800000000000, 0x2000800000000000),
+        (0x400000000, 0x400002000800000000000, 0x2000800000000000),
+        (0x100000000, 0x2000000000000000, 0x800000000000000000000),
+        (0x1C0000000, 0x800000000000000000400, 0x600),
+        (0x20000000, 0x20007EA6E5100880, 0x1000000000000000000000),
+        (0x200000000, 0x400002000000000000000, 0x1000000000000000000000),
+        (0x400000000, 0x400002000000000000000, 0x1000000000000000000000),
+        (0x620000000, 0x1000000000000000038280, 0x2000002000000000000600),
+        (0x800000000, 0x2000000000000000, 0x2000000000000000000600),
+        (0x2000, 0x7EA6E5100080, 0x4000000000000000000000),
+        (0x2000, 0x4000000000000000001000, 0x1000),
+        (0x10000, 0x200000000000, 0x8000000000000000000000),
+        (0x10000, 0x400000000000040000000, 0x10000000000000000000000),
+        (0x10000, 0x10000000000000000001000, 0x200000001000),
         (0x1, 0x8000, 0x8000),
-        (0x2, 0x80, 0x3FFFFFFF0080),
-        (0x4, 0x100000, 0x100000),
-        (0x8, 0x100000, 0x100000),
-        (0x80, 0x62C0000, 0x6E40000),
-        (0x400, 0x10000000, 0x70000000),
-        (0x800, 0x17B85FC0000, 0xDFB85840000),
-        (0x1000, 0x157800C0000, 0x90680000000),
-        (0x2000, 0x15300080280, 0x3F0280000600),
-        (0x10000, 0x1000000000000000000000, 0x200000000000000000000),
-        (0x100000, 0x160000, 0x160000),
-        (0x2000000, 0x800000000000000000, 0x200000000000000000000),
-        (0x4000000, 0x2000000000000000000, 0x200000000000000000000),
-        (0x8000000, 0x8000000000000000000, 0x200000000000000000000),
-        (0x10000000, 0x200000000000000, 0x200000000000000000000),
+        (0x2, 0x80, 0xFFFFFFFF0080),
+        (0x4, 0x200000, 0x200000),
+        (0x8, 0x200000, 0x200000),
+        (0x80, 0xC580000, 0xDC80000),
+        (0x400, 0x20000000, 0xE0000000),
+        (0x800, 0x2F70BF80000, 0x1BF70B080000),
+        (0x1000, 0x2AF00180000, 0x120D00000000),
+        (0x2000, 0x62A625100280, 0xFE0500000600),
+        (0x10000, 0x8000000000000000000000, 0x400000000000000000000),
+        (0x100000, 0x2C0000, 0x2C0000),
+        (0x2000000, 0x4000000000000000000, 0x400000000000000000000),
+        (0x4000000, 0x10000000000000000000, 0x400000000000000000000),
+        (0x8000000, 0x40000000000000000000, 0x400000000000000000000),
+        (0x10000000, 0x1000000000000000, 0x400000000000000000000),
         (0x80000000, 0x400, 0xE00),
-        (0x200000000, 0x20000000000000000000, 0x200000000000000000000),
-        (0x400000000, 0x40000000000000000000, 0x200000000000000000000),
-        (0x800000000, 0x400000000000000000000, 0x200000000000000000000),
+        (0x200000000, 0x100000000000000000000, 0x400000000000000000000),
+        (0x400000000, 0x200000000000000000000, 0x400000000000000000000),
+        (0x800000000, 0x2000000000000000000000, 0x400000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x4220),
         ("cribbage-four/sixty-one/2", -1, 0x4220),
-        ("cribbage-four/thirty-one/1", 0x800, 0x15380080000),
-        ("cribbage-four/thirty-one/2", 0x800, 0x15380080000),
-        ("cribbage-four/thirty-one/3", 0x800, 0x10100000000),
-        ("cribbage-four/go/1", 0x1000, 0x153800C0000),
-        ("cribbage-four/go/2", 0x800, 0x504020000),
-        ("cribbage-four/go/3", 0x1800, 0x4000000000200),
-        ("cribbage-four/go/4", 0x800, 0x400000000),
-        ("cribbage-four/neglected/1", 0x800, 0x55380081000),
-        ("cribbage-four/neglected/2", 0x800, 0x95380081000),
-        ("cribbage-four/neglected/3", 0x800, 0x20000001080),
-        ("cribbage-four/neglected/4", 0x2, 0x3F5360091080),
-        ("cribbage-four/neglected/5", 0x2, 0x3F5360091080),
-        ("cribbage-four/neglected/6", 0x2, 0x95300091000),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x100000000080),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x100000000080),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x3F53728802B0),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x10000000000000),
+        ("cribbage-four/thirty-one/1", 0x800, 0x2A700100000),
+        ("cribbage-four/thirty-one/2", 0x800, 0x2A700100000),
+        ("cribbage-four/thirty-one/3", 0x800, 0x20200000000),
+        ("cribbage-four/go/1", 0x1000, 0x2A700180000),
+        ("cribbage-four/go/2", 0x800, 0xA08040000),
+        ("cribbage-four/go/3", 0x1800, 0x20000000000200),
+        ("cribbage-four/go/4", 0x800, 0x800000000),
+        ("cribbage-four/neglected/1", 0x800, 0xAA700101000),
+        ("cribbage-four/neglected/2", 0x800, 0x12A700101000),
+        ("cribbage-four/neglected/3", 0x800, 0x40000001080),
+        ("cribbage-four/neglected/4", 0x2, 0x7EA6C0121080),
+        ("cribbage-four/neglected/5", 0x2, 0x7EA6C0121080),
+        ("cribbage-four/neglected/6", 0x2, 0x12A600121000),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x200000000080),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x200000000080),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x7EA6E51002B0),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x80000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x20000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x400080),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x100000000000000),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x800080),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage-four/crib-untouched/3", 0x400000, 0x10100000000),
+        ("cribbage-four/crib-untouched/3", 0x400000, 0x20200000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x100000000018280),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x400000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x10000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x800000000038280),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x2000000000000000),
+        ("cribbage-four/faced/1", 0x40000, 0x20000000),
         ("cribbage-four/faced/2", 0x20, 0x80),
         ("cribbage-four/faced/3", 0x10, 0x80),
-        ("cribbage-four/faced/4", 0x30, 0x800000000010200),
-        ("cribbage-four/consulting/1", 0x1000000000, 0x14100000000),
-        ("cribbage-four/dealing/1", 0x2, 0x14518080),
-        ("cribbage-four/dealing/2", 0x8, 0x0),
-        ("cribbage-four/dealing/3", 0x4, 0x100080),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x400000),
+        ("cribbage-four/faced/4", 0x30, 0x4000000000020200),
+        ("cribbage-four/consulting/1", 0x1000000000, 0x28200000000),
+        ("cribbage-four/dealing/1", -1, 0x8080),
+        ("cribbage-four/dealing/2", 0x2, 0x28A38080),
+        ("cribbage-four/dealing/3", 0x8, 0x0),
+        ("cribbage-four/dealing/4", 0x4, 0x200080),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x800000),
         ("cribbage-four/turning-up/1", 0x200, 0x80),
-        ("cribbage-four/turning-up/2", 0x200, 0x480000),
+        ("cribbage-four/turning-up/2", 0x200, 0x900000),
         ("cribbage-four/turning-up/3", 0x400, 0x80),
-        ("cribbage-four/turning-up/4", 0x200, 0x10000000),
+        ("cribbage-four/turning-up/4", 0x200, 0x20000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x80),
-        ("cribbage-four/fifteens/1", 0x800, 0x49000000000),
-        ("cribbage-four/fifteens/2", -1, 0x30800000),
-        ("cribbage-four/fifteens/3", 0x400, 0x42000000),
-        ("cribbage-four/pairs-in-play/1", 0x800, 0x4A000000000),
-        ("cribbage-four/pairs-in-play/2", 0x800, 0x4A000000000),
-        ("cribbage-four/pairs-in-play/3", 0x800, 0x4A000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0x30800000),
-        ("cribbage-four/pairs-in-hand/2", 0x400, 0x42000000),
-        ("cribbage-four/sequences/1", 0x800, 0x48800000000),
-        ("cribbage-four/sequences/2", -1, 0x30800000),
-        ("cribbage-four/sequences/3", 0x400, 0x42000000),
-        ("cribbage-four/flushes/1", -1, 0x30800000),
-        ("cribbage-four/flushes/2", 0x400, 0x42000001),
-        ("cribbage-four/nob/1", -1, 0x30800000),
-        ("cribbage-four/nob/2", 0x400, 0x42000000),
-        ("cribbage-four/flush-of-five/1", 0x400, 0x42000001),
-        ("cribbage-four/flush-of-five/2", -1, 0x30800000),
+        ("cribbage-four/fifteens/1", 0x800, 0x92000000000),
+        ("cribbage-four/fifteens/2", -1, 0x61000000),
+        ("cribbage-four/fifteens/3", 0x400, 0x84000000),
+        ("cribbage-four/pairs-in-play/1", 0x800, 0x94000000000),
+        ("cribbage-four/pairs-in-play/2", 0x800, 0x94000000000),
+        ("cribbage-four/pairs-in-play/3", 0x800, 0x94000000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0x61000000),
+        ("cribbage-four/pairs-in-hand/2", 0x400, 0x84000000),
+        ("cribbage-four/sequences/1", 0x800, 0x91000000000),
+        ("cribbage-four/sequences/2", -1, 0x61000000),
+        ("cribbage-four/sequences/3", 0x400, 0x84000000),
+        ("cribbage-four/flushes/1", -1, 0x61000000),
+        ("cribbage-four/flushes/2", 0x400, 0x84000001),
+        ("cribbage-four/nob/1", -1, 0x61000000),
+        ("cribbage-four/nob/2", 0x400, 0x84000000),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x84000001),
+        ("cribbage-four/flush-of-five/2", -1, 0x61000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x400000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x400000000000000088),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x400000000000000200),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x400000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x400000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x100080),
-        ("cribbage-four/too-many-dealt/2", -1, 0x1000400000000018286),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x400000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x1000000000000010204),
-        ("cribbage-four/too-many-dealt/4", -1, 0x10000000000001D0006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x400000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0x1C0002),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x2000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x2000000000000000088),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x2000000000000000200),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x2000000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x2000000000000000000),
+        ("cribbage-four/too-many-dealt/1", -1, 0x200080),
+        ("cribbage-four/too-many-dealt/2", -1, 0x8002000000000038286),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x2000000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x8000000000000020204),
+        ("cribbage-four/too-many-dealt/4", -1, 0x80000000000003A0006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x2000000000000000),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0x380002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x1004C0002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x4000000000000018280),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x400000000000000),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x18590000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x10000000000000000200),
-        ("cribbage-four/over-marking/1", 0x2000, 0x3F5372880080),
-        ("cribbage-four/over-marking/2", 0x2000, 0x300012800080),
-        ("cribbage-four/over-marking/3", 0x2000, 0x100000000000018280),
-        ("cribbage-four/over-marking/3", 0x200000000, 0x400000000000000),
-        ("cribbage-four/over-marking/3", 0x400000000, 0x400000000000000),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x200980002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x20000000000000038280),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x2000000000000000),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x30B20000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x80000000000000000200),
+        ("cribbage-four/over-marking/1", 0x2000, 0x7EA6E5100080),
+        ("cribbage-four/over-marking/2", 0x2000, 0x600025000080),
+        ("cribbage-four/over-marking/3", 0x2000, 0x800000000000038280),
+        ("cribbage-four/over-marking/3", 0x200000000, 0x2000000000000000),
+        ("cribbage-four/over-marking/3", 0x400000000, 0x2000000000000000),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x1800000000200),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x1800000000200),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x400002000800000000000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x400002000800000000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x400000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x80000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4003F5372880880),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x200000400000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x200000400000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x100000000000000018280),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x400000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x3F5372880080),
-        ("cribbage-four/under-marking/2", 0x2000, 0x800000000000000001000),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x100000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x200000000000020000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x2000000000000000001000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x2000000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x800000000000000000400),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x20007EA6E5100880),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x400002000000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x400002000000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x1000000000000000038280),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x2000000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x7EA6E5100080),
+        ("cribbage-four/under-marking/2", 0x2000, 0x4000000000000000001000),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x200000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x400000000000040000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x10000000000000000001000),
     ),
     (
         0x8000,
@@ -6024,13 +6227,13 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4020000,
-        0x10080000,
-        0x40A0000,
-        0x12000000,
+        0x8040000,
+        0x20100000,
+        0x8140000,
+        0x24000000,
         0x0,
-        0x12020000,
-        0x40E0000,
+        0x24040000,
+        0x81C0000,
         0x0,
         0x800,
         0x0,
@@ -6039,7 +6242,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40C0000,
+        0x8180000,
         0x0,
         0x0,
         0x0,
@@ -6074,7 +6277,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
+        0x8000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6083,17 +6286,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000000,
-        0x2000000000000000000,
-        0x8000000000000000000,
-        0x200000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x20000000000000000000,
+        0x4000000000000000000,
+        0x10000000000000000000,
         0x40000000000000000000,
-        0x400000000000000000000,
+        0x1000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x100000000000000000000,
+        0x200000000000000000000,
+        0x2000000000000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 11a159664ed285193acb905c442d28081f5ffb0bdcc51e9354713f1db158b5cc.
+together have the SHA-256 635ff39710bd8b08d9f02222486973c9c64ef3f656be1ac32c7bc29018e2a0cb.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -191,9 +191,11 @@ class State(BaseState):
         "crib_scored",
         "crib_worth",
         "cut_card",
+        "deal_is_cut_for",
         "deal_void",
         "dealer",
         "dealt",
+        "fault_unseen",
         "flush_in_hand",
         "forfeited",
         "gained",
@@ -216,6 +218,7 @@ class State(BaseState):
         "left",
         "like",
         "lurch",
+        "marked_unseen",
         "midway",
         "own_card_shown",
         "pack_cut",
@@ -253,6 +256,7 @@ class State(BaseState):
         self.beaten = [False] * 3
         self.home = NONE
         self.cut_card = [NONE] * 3
+        self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 3
         self.hand = [0] * 3
@@ -283,6 +287,8 @@ class State(BaseState):
         self.go_owed = False
         self.scored = [False] * 3
         self.crib_scored = False
+        self.marked_unseen = [0] * 13
+        self.fault_unseen = False
         self.games = [0] * 3
         self.last_taken = False
         self.advice = [NONE] * 3
@@ -307,6 +313,7 @@ class State(BaseState):
         new.beaten = self.beaten[:]
         new.home = self.home
         new.cut_card = self.cut_card[:]
+        new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
         new.hand = self.hand[:]
@@ -337,6 +344,8 @@ class State(BaseState):
         new.go_owed = self.go_owed
         new.scored = self.scored[:]
         new.crib_scored = self.crib_scored
+        new.marked_unseen = self.marked_unseen[:]
+        new.fault_unseen = self.fault_unseen
         new.games = self.games[:]
         new.last_taken = self.last_taken
         new.advice = self.advice[:]
@@ -380,6 +389,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = elder_hand(state)
     for key_1 in range(2):
         state.left[key_1] = keep_number()
+    state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
+    state.suppose("fault_unseen", False)
     state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
     for key_1 in range(2):
         state.advice[key_1] = COUNSEL_SILENT
@@ -523,12 +534,13 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
-@remembered(9)
+@remembered(10)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
+@remembered(11)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -536,7 +548,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(10)
+@remembered(12)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -548,17 +560,17 @@ def seats_from(p: int, q: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:77."""
+    """The book's dealer-side: rules/common/cribbage-table.law:82."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:78."""
+    """The book's all-known: rules/common/cribbage-table.law:83."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:79."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:84."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -569,7 +581,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:81."""
+    """The book's undealt: rules/common/cribbage-table.law:86."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -578,7 +590,7 @@ def undealt(state: State) -> int:
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:84."""
+    """The book's penalty-side: rules/common/cribbage-table.law:89."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -611,14 +623,14 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(11)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:89."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:87."""
+    """The book's cut-again: rules/common/cribbage-table.law:92."""
     if state.cut_card[PLAYER_A] == NONE:
         return False
     if state.cut_card[PLAYER_B] == NONE:
@@ -627,19 +639,21 @@ def cut_again(state: State) -> bool:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:92."""
+    """The book's cut-done: rules/common/cribbage-table.law:97."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:94."""
+    """The book's next-dealer: rules/common/cribbage-table.law:99."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
-    return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
+    if state.deal_void or state.deal_is_cut_for:
+        return state.dealer
+    return NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:106."""
+    """The book's so-far: rules/common/cribbage-table.law:111."""
     return 0 if state.closed else state.reckoning
 
 
@@ -650,25 +664,25 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:109."""
+    """The book's play-over: rules/common/cribbage-table.law:114."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:114."""
+    """The book's done-for: rules/common/cribbage-table.law:119."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:115."""
+    """The book's alone: rules/common/cribbage-table.law:120."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(12)
+@remembered(14)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:116."""
+    """The book's turn-after: rules/common/cribbage-table.law:121."""
     return min(
         members(sum(BIT[o] for o in range(2) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -677,13 +691,13 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:107."""
+    """The book's ... fits: rules/common/cribbage-table.law:112."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(13)
+@remembered(15)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:108."""
+    """The book's ... can-play: rules/common/cribbage-table.law:113."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -700,7 +714,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:120."""
+    """The book's stopped: rules/common/cribbage-table.law:125."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -715,9 +729,9 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(14)
+@remembered(16)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:128."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
         members(sum(BIT[o] for o in range(2) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -726,7 +740,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:135."""
+    """The book's unbroken: rules/common/cribbage-table.law:140."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -739,14 +753,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(17)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:137."""
+    """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:126."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:131."""
     return (
         not state.closed
         and not state.known[p]
@@ -757,7 +771,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:144."""
+    """The book's go-due: rules/common/cribbage-table.law:149."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -775,9 +789,9 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(16)
+@remembered(18)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:146."""
+    """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -792,14 +806,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:156."""
+    """The book's countable: rules/common/cribbage-table.law:161."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:162."""
+    """The book's checked: rules/common/cribbage-table.law:167."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -811,7 +825,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:169."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -822,17 +836,26 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:173."""
+    """The book's most-for: rules/common/cribbage-table.law:178."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:175."""
+    """The book's cannot-count: rules/common/cribbage-table.law:180."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
+def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
+    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
+    return (
+        k > 0
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
+        and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
+    )
+
+
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:182."""
+    """The book's unmarked: rules/common/cribbage-table.law:191."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -848,9 +871,9 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(19)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:186."""
+    """The book's next-counter: rules/common/cribbage-table.law:195."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -861,12 +884,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:196."""
+    """The book's cards-held: rules/common/cribbage-table.law:205."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:200."""
+    """The book's game-won: rules/common/cribbage-table.law:208."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -876,12 +899,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:366."""
+    """The book's held-unseen: rules/common/cribbage-table.law:376."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:369."""
+    """The book's cut-seen: rules/common/cribbage-table.law:379."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -930,6 +953,7 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
+@remembered(20)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -938,12 +962,12 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:82."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:87."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:99."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:104."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -959,13 +983,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:102."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:107."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(18)
+@remembered(21)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:130."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
         return False
     return any(
@@ -975,7 +999,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:111."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:116."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -983,18 +1007,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(19)
+@remembered(22)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:158."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(20)
+@remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:178."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
         return False
     return any(
@@ -1016,17 +1040,12 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:191."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:200."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
-def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:198."""
-    return cards_held(state, p) == 6
-
-
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:199."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:207."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1040,7 +1059,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:204).
+    (rules/common/cribbage-table.law:212).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1048,7 +1067,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:204)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:212)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1056,8 +1075,9 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:219)."""
     state.dealer = p
+    state.deal_is_cut_for = False
     state.deal_void = False
     for q in range(2):
         state.dealt[q] = 0
@@ -1089,26 +1109,29 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.closed = False
     state.gained = 0
     state.go_owed = False
+    for q in range(2):
+        for x in range(6):
+            state.marked_unseen[q * 6 + x] = 0
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:226)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:227)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:230)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:224).
+    (rules/common/cribbage-table.law:232).
     """
     if may_hold(state, p, h):
         return None
@@ -1116,7 +1139,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:224)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:232)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1125,7 +1148,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:229).
+    (rules/common/cribbage-table.law:237).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1133,7 +1156,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:237)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1143,7 +1166,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:242).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1151,7 +1174,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:242)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1163,7 +1186,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:251).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1171,12 +1194,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:251)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:256)."""
     state.pack_cut = True
 
 
@@ -1191,7 +1214,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:250).
+    (rules/common/cribbage-table.law:258).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1199,7 +1222,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:250)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:258)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1209,7 +1232,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:260).
+    (rules/common/cribbage-table.law:268).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1217,7 +1240,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:268)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if state.closed or shows_the_stop(state, p):
@@ -1257,7 +1280,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1280,7 +1303,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:293).
+    (rules/common/cribbage-table.law:301).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1288,7 +1311,9 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:301)."""
+    if not checked(state, p, x):
+        state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1315,7 +1340,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:313).
+    (rules/common/cribbage-table.law:322).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1323,7 +1348,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:313)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:322)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1331,7 +1356,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:336).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1339,13 +1364,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:336)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:339).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1353,7 +1378,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:339)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1362,7 +1387,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:335).
+    (rules/common/cribbage-table.law:344).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1370,7 +1395,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:335)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:344)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1429,32 +1454,33 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x400
-ON_FLUSH_IN_HAND = 0x600
-ON_DEALER = 0x1B0080
+ON_CRIB_FLUSH = 0x1800
+ON_FLUSH_IN_HAND = 0x1C00
+ON_TEN_AND_FIVE = 0x100000
+ON_DEALER = 0xDC0180
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x800
-ON_DEAL_VOID = 0x100
-ON_HAND = 0x2000
-ON_KNOWN = 0xD2000
-ON_GIVEN = 0x80
-ON_KEPT = 0x10007C
-ON_CRIB = 0x100000
-ON_START = 0x10007C
-ON_WORTH = 0x90000
-ON_CRIB_WORTH = 0x90000
-ON_LEFT = 0x1D5000
-ON_GONE = 0xD1000
-ON_HEARD = 0x8000
-ON_RECKONING = 0xD2000
-ON_LAST_PLAYER = 0x1D0000
-ON_CLOSED = 0x1D2000
-ON_HEELS_OWED = 0x90000
-ON_GAINED = 0x90000
-ON_GO_OWED = 0x90000
-ON_SCORED = 0x1B0000
-ON_CRIB_SCORED = 0x190000
-ON_LAST_TAKEN = 0x90000
+ON_CUT_CARD = 0x2080
+ON_DEAL_VOID = 0x200
+ON_HAND = 0x8000
+ON_KNOWN = 0x648000
+ON_GIVEN = 0x100
+ON_KEPT = 0x80007C
+ON_CRIB = 0x800000
+ON_START = 0x80007C
+ON_WORTH = 0x440000
+ON_CRIB_WORTH = 0x440000
+ON_LEFT = 0xE54000
+ON_GONE = 0x644000
+ON_HEARD = 0x20000
+ON_RECKONING = 0x648000
+ON_LAST_PLAYER = 0xE40000
+ON_CLOSED = 0xE48000
+ON_HEELS_OWED = 0x440000
+ON_GAINED = 0x440000
+ON_GO_OWED = 0x440000
+ON_SCORED = 0xCC0000
+ON_CRIB_SCORED = 0xC40000
+ON_LAST_TAKEN = 0x440000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1468,7 +1494,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:330",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1487,7 +1513,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:311)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:330)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1497,7 +1523,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:313",
+    "rules/common/cribbage-laws.law:332",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1516,7 +1542,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:313)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:332)
     """
     now = judge.changing()
     if now.home == s:
@@ -1534,7 +1560,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1544,7 +1570,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:329)
+    rules/common/cribbage-laws.law:348)
     """
     if not has_the_turn(state, p):
         return
@@ -1573,7 +1599,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:351",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1583,7 +1609,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:332)
+    rules/common/cribbage-laws.law:351)
     """
     if has_the_turn(state, p):
         return
@@ -1606,7 +1632,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:353",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1616,7 +1642,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:334)
+    rules/common/cribbage-laws.law:353)
     """
     if not play_over(state):
         return
@@ -1755,7 +1781,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:360",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1764,7 +1790,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:341)
+    rules/common/cribbage-laws.law:360)
     """
     if state.gained <= 0:
         return
@@ -1797,7 +1823,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1806,7 +1832,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:367)
     """
     if p != state.dealer:
         return
@@ -1833,7 +1859,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:370",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1842,7 +1868,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:351)
+    rules/common/cribbage-laws.law:370)
     """
     if state.deal_void:
         return
@@ -1873,7 +1899,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:355",
+    "rules/common/cribbage-laws.law:374",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1882,7 +1908,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:355)
+    rules/common/cribbage-laws.law:374)
     """
     if state.deal_void:
         return
@@ -1913,7 +1939,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:359",
+    "rules/common/cribbage-laws.law:378",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1922,7 +1948,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:359)
+    rules/common/cribbage-laws.law:378)
     """
     if state.deal_void:
         return
@@ -2137,7 +2163,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2146,7 +2172,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:383)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2163,7 +2189,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2172,7 +2198,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:385)
     """
     if play_over(state):
         return
@@ -2190,7 +2216,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2199,7 +2225,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:387)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2214,7 +2240,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2265,7 +2291,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:370)
+    rules/common/cribbage-laws.law:389)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2447,7 +2473,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:378",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2458,7 +2484,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2479,7 +2505,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:380",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2490,7 +2516,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:380)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not all_known(state):
         return
@@ -2510,7 +2536,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2521,7 +2547,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if state.dealer == NONE:
         return
@@ -2541,7 +2567,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2552,7 +2578,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:384)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if state.start == NONE:
         return
@@ -3020,7 +3046,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3030,7 +3056,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3111,7 +3137,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3122,7 +3148,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3141,7 +3167,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:427",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3156,7 +3182,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:406)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3180,7 +3206,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:430",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3195,7 +3221,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:409)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:430)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3269,30 +3295,61 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:407",
+)
+
+
+def law_deal_and_last_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_deal_and_last_1 holds."""
+    if not cut_done(state):
+        return []
+    if lowest_cutter(state) == NONE:
+        return []
+    if state.dealer != NONE:
+        return []
+    return [()]
+
+
+def law_deal_and_last_1(judge: Judge, state: State) -> None:
+    """Law deal-and-last, The deal, and three for last: consequence.
+
+    First, the two cut for deal, which belongs to the person cutting lowest,
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    """
+    now = judge.changing(ON_DEALER)
+    now.dealer = lowest_cutter(now)
+    now.to_play = elder_hand(now)
+    now.deal_is_cut_for = True
+
+
+LAW_DEAL_AND_LAST_2 = ClauseSpec(
+    "cribbage/deal-and-last/2",
+    LAW_DEAL_AND_LAST,
+    "rules/common/cribbage-laws.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_deal_and_last_1_part(state: State, p: int) -> bool:
-    """Give a part of law_deal_and_last_1."""
+def law_deal_and_last_2_part(state: State, p: int) -> bool:
+    """Give a part of law_deal_and_last_2."""
     if not deals_duly(state, p) and not deals_these(state, p):
         return False
     return state.dealer != NONE or not cut_again(state)
 
 
-def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
+def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:388)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
     """
-    if law_deal_and_last_1_part(state, p):
+    if law_deal_and_last_2_part(state, p):
         return
     judge.offend(
         OFFENCE_DEALING_WRONGLY,
-        LAW_DEAL_AND_LAST_1,
+        LAW_DEAL_AND_LAST_2,
         state,
         (p,),
         (p,),
@@ -3312,15 +3369,15 @@ LAW_DEAL_AND_LASTB = LawText(
     quote="the non-dealer securing three points as equivalent to the crib;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_DEAL_AND_LAST_2 = ClauseSpec(
-    "cribbage/deal-and-last/2",
+LAW_DEAL_AND_LAST_3 = ClauseSpec(
+    "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
     "rules/cribbage.law:168",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     the non-dealer securing three points as equivalent to the crib;
@@ -3335,15 +3392,15 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
     now.last_taken = True
 
 
-LAW_DEAL_AND_LAST_3 = ClauseSpec(
-    "cribbage/deal-and-last/3",
+LAW_DEAL_AND_LAST_4 = ClauseSpec(
+    "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
     "rules/cribbage.law:170",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
+def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: holding.
 
     the non-dealer securing three points as equivalent to the crib;
@@ -3352,6 +3409,8 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
     """
     if state.deal_void:
         return
+    if state.deal_is_cut_for:
+        return
     if deals_these(state, q):
         return
     for p in range(2):
@@ -3359,7 +3418,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
             continue
         judge.find(
             "holding",
-            LAW_DEAL_AND_LAST_3,
+            LAW_DEAL_AND_LAST_4,
             "",
             q,
             (q, p),
@@ -3368,6 +3427,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
                 [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
                 ["another deal has been called for", yes(state.deal_void)],
                 [f"{judge.players[q]} deals these", yes(deals_these(state, q))],
+                ["the deal has been cut for, and has not begun", yes(state.deal_is_cut_for)],
             ],
         )
         now = judge.changing(ON_LAST_TAKEN)
@@ -3385,38 +3445,38 @@ LAW_DEAL_AND_LASTC = LawText(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_DEAL_AND_LAST_4 = ClauseSpec(
-    "cribbage/deal-and-last/4",
+LAW_DEAL_AND_LAST_5 = ClauseSpec(
+    "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
     "rules/cribbage.law:176",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_deal_and_last_4_part_2(state: State, q: int) -> bool:
-    """Give a part of law_deal_and_last_4."""
+def law_deal_and_last_5_part_2(state: State, q: int) -> bool:
+    """Give a part of law_deal_and_last_5."""
     if state.given[non_dealer(state)] > state.given[state.dealer]:
         return q != state.dealer
     return q == state.dealer
 
 
-def law_deal_and_last_4_part(state: State, q: int) -> bool:
-    """Give a part of law_deal_and_last_4."""
-    return not law_deal_and_last_4_part_2(state, q)
+def law_deal_and_last_5_part(state: State, q: int) -> bool:
+    """Give a part of law_deal_and_last_5."""
+    return not law_deal_and_last_5_part_2(state, q)
 
 
-def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
+def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
     """
-    if law_deal_and_last_4_part(state, q):
+    if law_deal_and_last_5_part(state, q):
         return
     judge.offend(
         OFFENCE_DEALING_OUT_OF_ORDER,
-        LAW_DEAL_AND_LAST_4,
+        LAW_DEAL_AND_LAST_5,
         state,
         (p, q),
         (p, q),
@@ -3705,7 +3765,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x103,
+            stirs=0x203,
         ),
     ),
     until=(
@@ -3885,7 +3945,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x103,
+            stirs=0x203,
         ),
     ),
     until=(
@@ -3994,8 +4054,8 @@ LAW_TOO_MANY_DEALT_4 = ClauseSpec(
 def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O draws C from P if P has-six-cards."""
-    return player2 == p and has_six_cards(state, p)
+    """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
+    return player2 == p and cards_held(state, p) == 6
 
 
 def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
@@ -4099,8 +4159,8 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_4,
     WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, where {P|that other player} has "
-        "six cards",
+        "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
+        "{P|that other player} has is 6",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),
@@ -4132,7 +4192,7 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_4_before_3,
-                moment=8,
+                moment=9,
             ),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
@@ -4322,7 +4382,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x103,
+            stirs=0x203,
         ),
     ),
     until=(
@@ -4444,7 +4504,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:233",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4456,7 +4516,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     if not checked(state, p, x):
         return
@@ -4483,7 +4543,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4495,7 +4555,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if checked(state, p, x):
         return
@@ -4525,7 +4585,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:240",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4550,6 +4610,7 @@ def law_over_marking_3_put_him_back_does(
     """Carry out the option put-him-back."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    state.marked_unseen[p * 6 + x] = 0
 
 
 def law_over_marking_3_put_him_back_and_score(
@@ -4575,6 +4636,7 @@ def law_over_marking_3_put_him_back_and_score_does(
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
     state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+    state.marked_unseen[p * 6 + x] = 0
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
@@ -4627,7 +4689,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4650,6 +4712,172 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     )
 
 
+LAW_OVER_MARKING_4 = ClauseSpec(
+    "cribbage/over-marking/4",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:249",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law over-marking, Marking too much: power, None where it does not hold.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return None
+    if not state.fault_unseen:
+        return None
+    return ()
+
+
+def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_4."""
+    judge.find(
+        "exercised",
+        LAW_OVER_MARKING_4,
+        "put-back",
+        q,
+        (q, p, k),
+        says=f"{judge.players[p]} is put back {k}, as by cards that are not on record",
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [
+                "the cards that are not on record show so much to be marked too much",
+                yes(state.fault_unseen),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE)
+    side = SIDE_OF[p]
+    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+
+
+LAW_OVER_MARKING_5 = ClauseSpec(
+    "cribbage/over-marking/5",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:254",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law over-marking, Marking too much: power, None where it does not hold.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return None
+    if not state.fault_unseen:
+        return None
+    return ()
+
+
+def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_5."""
+    judge.find(
+        "exercised",
+        LAW_OVER_MARKING_5,
+        "put-back-and-score",
+        q,
+        (q, p, k),
+        says=(
+            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by cards "
+            "that are not on record"
+        ),
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [
+                "the cards that are not on record show so much to be marked too much",
+                yes(state.fault_unseen),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE)
+    side = SIDE_OF[p]
+    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+    now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
+    side = SIDE_OF[q]
+    now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
+
+
+LAW_OVER_MARKING_6 = ClauseSpec(
+    "cribbage/over-marking/6",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:259",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Law over-marking, Marking too much: consequence.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    """
+    if state.in_vain:
+        return
+    for x in range(6):
+        if not may_be_too_much(state, p, x, k):
+            continue
+        now = judge.changing()
+        if now.marked_unseen[p * 6 + x] > most_for(x):
+            judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
+        now.marked_unseen[p * 6 + x] = 0
+
+
+LAW_OVER_MARKING_7 = ClauseSpec(
+    "cribbage/over-marking/7",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:259",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Law over-marking, Marking too much: consequence.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    """
+    if state.in_vain:
+        return
+    for x in range(6):
+        if not may_be_too_much(state, p, x, k):
+            continue
+        now = judge.changing()
+        if now.marked_unseen[p * 6 + x] > most_for(x):
+            judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
+        now.marked_unseen[p * 6 + x] = 0
+
+
 LAW_FRONT_PEG = LawText(
     "front-peg",
     "The front peg taken out",
@@ -4662,7 +4890,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4693,7 +4921,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4735,7 +4963,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4743,7 +4971,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:257",
+    "rules/common/cribbage-laws.law:276",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4754,7 +4982,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4776,7 +5004,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:289",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4817,7 +5045,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4836,7 +5064,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:277",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4846,7 +5074,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -4867,7 +5095,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:277",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4877,7 +5105,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -4898,7 +5126,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:282",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4954,7 +5182,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:282)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4983,7 +5211,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:309",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4994,7 +5222,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     if not checked(state, p, x):
         return
@@ -5024,7 +5252,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:311",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5035,7 +5263,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5054,7 +5282,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:298",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5065,7 +5293,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:298)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
     if not state.scored[p]:
         return None
@@ -5098,7 +5326,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:300",
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5110,7 +5338,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:300)
+    rules/common/cribbage-laws.law:319)
     """
     if not state.in_vain:
         return
@@ -5131,7 +5359,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5143,7 +5371,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:304)
+    rules/common/cribbage-laws.law:323)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5155,7 +5383,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:317)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:336)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5166,7 +5394,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:319)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:338)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5188,37 +5416,11 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(2)):
-        return True
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(2)):
-        return True
-    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(2)):
+    if not state.deal_void:
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
-    if state.dealer == NONE and cut_again(state):
-        return True
-    for p_2 in range(2):
-        if last_owed(state, p_2) > 0:
-            break
-    else:
-        return False
-    if state.deal_void:
-        return False
-    return (
-        p != state.dealer
-        or state.start != NONE
-        or state.shown != 0
-        or state.given[PLAYER_A] != 0
-        or state.laid[PLAYER_A]
-        or state.given[PLAYER_B] != 0
-        or state.laid[PLAYER_B]
-    )
-
-
-def act_lay_out_gate_part(state: State, p: int) -> int:
-    """Give a part of act_lay_out_gate."""
-    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+    return state.dealer == NONE and cut_again(state)
 
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
@@ -5231,9 +5433,7 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    if state.known[p] and h & state.hand[p] != h:
-        return False
-    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
+    return not state.known[p] or h & state.hand[p] == h
 
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
@@ -5249,37 +5449,21 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_4(c: int) -> int:
+def act_play_gate_part_3(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_3(state: State, c: int) -> int:
+def act_play_gate_part_2(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
-
-
-def act_play_gate_part_2(state: State, c: int) -> bool:
-    """Give a part of act_play_gate."""
-    return act_play_gate_part_3(state, c) <= 31
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    if act_play_gate_part_2(state, c):
-        return False
-    return not shows_the_stop(state, p)
-
-
-def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if state.gained <= 0:
-        return False
-    if not has_the_turn(state, p):
-        return False
-    return act_play_gate_part_3(state, c) <= 31
+    return act_play_gate_part_2(state, c) > 31
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5290,41 +5474,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if (
-        state.left[p] > 0
-        and may_hold(state, p, BIT[c])
-        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
-    ):
+    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
         return True
-    if act_play_gate_part_5(state, c, p):
+    if state.gained > 0 and has_the_turn(state, p):
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return (
-        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
-        and state.left[p] == keep_number()
-        and state.known[p]
-        and state.laid[p]
-        and state.hand[p].bit_count() > state.left[p]
-    )
+    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if (
-        x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        and p == state.dealer
-        and not state.scored[NEXT_PLAYER[p]]
-    ):
+    if x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and p == state.dealer:
         return True
-    if (
-        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
-        and checked(state, p, x)
-        and state.score[SIDE_OF[p]] + n >= game_hole()
-        and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
-    ):
+    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
+    if x == CLAIM_FOR_CRIB and p != state.dealer:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
@@ -5338,8 +5503,8 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 9
-MEMORY = 21
+BITS = 10
+MEMORY = 24
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5395,6 +5560,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sequences_2_when, law_sequences_2, 1),
     OnceSpec(law_flushes_1_when, law_flushes_1, 1),
     OnceSpec(law_nob_1_when, law_nob_1, 1),
+    OnceSpec(law_deal_and_last_1_when, law_deal_and_last_1, 0),
     OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1),
 )
 ON_ELECTION: Elections = {}
@@ -5415,7 +5581,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x800,
+        stirs=0x2080,
     ),
     ActSpec(
         "deals",
@@ -5426,21 +5592,21 @@ ACTS: tuple[ActSpec, ...] = (
             law_neglected_3,
             law_neglected_4,
             law_neglected_5,
-            law_deal_and_last_1,
-            law_deal_and_last_3,
+            law_deal_and_last_2,
+            law_deal_and_last_4,
             law_laying_out_2,
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x1FF1FC,
+        stirs=0xFFC3FC,
     ),
     ActSpec(
         "give",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_deal_and_last_4,),
-        stirs=0x80,
+        laws=(law_deal_and_last_5,),
+        stirs=0x100,
     ),
     ActSpec(
         "give-more",
@@ -5452,7 +5618,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x80,
+        stirs=0x100,
     ),
     ActSpec(
         "was-dealt",
@@ -5460,7 +5626,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x80,
+        stirs=0x100,
     ),
     ActSpec(
         "deal",
@@ -5469,7 +5635,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0xD2080,
+        stirs=0x648100,
     ),
     ActSpec(
         "keep",
@@ -5478,7 +5644,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x1D207C,
+        stirs=0xE4807C,
     ),
     ActSpec(
         "lay-out",
@@ -5489,7 +5655,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x10207C,
+        stirs=0x80807C,
     ),
     ActSpec(
         "show-crib",
@@ -5497,7 +5663,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x100000,
+        stirs=0x800000,
     ),
     ActSpec(
         "cut",
@@ -5524,7 +5690,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x19007C,
+        stirs=0xC4007C,
     ),
     ActSpec(
         "play",
@@ -5550,7 +5716,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x1DF07C,
+        stirs=0xE7C07C,
     ),
     ActSpec(
         "go",
@@ -5558,7 +5724,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x1D3000,
+        stirs=0xE4C000,
     ),
     ActSpec(
         "mark",
@@ -5574,14 +5740,14 @@ ACTS: tuple[ActSpec, ...] = (
             law_order_of_counting_1,
             law_game_falsely_marked_1,
             law_counting_1,
-            law_deal_and_last_2,
+            law_deal_and_last_3,
             law_over_marking_1,
             law_over_marking_2,
             law_under_marking_1,
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x1F3003,
+        stirs=0xECC003,
     ),
     ActSpec(
         "reckon",
@@ -5645,7 +5811,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x2080,
+        stirs=0x8100,
     ),
     ActSpec(
         "take-back",
@@ -5733,7 +5899,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        laws=(law_touching_a_peg_2,),
+        powers=(PowerSpec(law_over_marking_4, law_over_marking_4_exercised),),
+        laws=(law_over_marking_6, law_touching_a_peg_2),
     ),
     ActSpec(
         "put-back-and-score",
@@ -5744,7 +5911,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        laws=(law_touching_a_peg_3,),
+        powers=(PowerSpec(law_over_marking_5, law_over_marking_5_exercised),),
+        laws=(law_over_marking_7, law_touching_a_peg_3),
     ),
     ActSpec(
         "score-two",
@@ -5823,6 +5991,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
     ),
+    UnsaidSpec(
+        "fault-unseen",
+        "fault_unseen",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
+        False,
+    ),
 )
 TORN: TornSpec | None = TornSpec(
     "midway",
@@ -5844,6 +6023,7 @@ TORN: TornSpec | None = TornSpec(
         "beaten",
         "home",
         "cut-card",
+        "deal-is-cut-for",
         "deal-void",
         "dealt",
         "hand",
@@ -5874,6 +6054,8 @@ TORN: TornSpec | None = TornSpec(
         "go-owed",
         "scored",
         "crib-scored",
+        "marked-unseen",
+        "fault-unseen",
         "games",
         "last-taken",
         "advice",
@@ -5929,210 +6111,223 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
+        0,
     ),
-    0x100,
+    0x2000000000100,
     0x0,
-    0x2003FFFFFFFFFD00,
+    0x1001DFFFFFFFFFD00,
     (
         (-1, 0x8400, 0x8000),
-        (0x800, 0x2A700100000, 0x4000000000000),
-        (0x800, 0x2A700100000, 0x8000000000000),
-        (0x800, 0x20200000000, 0x10000000000000),
-        (0x1000, 0x2A700180000, 0x20000000000000),
-        (0x800, 0xA08040000, 0x20000000000000),
-        (0x1800, 0x20000000000400, 0xC00),
-        (0x800, 0x800000000, 0x800000000),
-        (0x800, 0xAA700102000, 0x2000),
-        (0x800, 0x40000002100, 0x40000002000),
-        (0x2, 0x17EA6C0122100, 0x2000),
-        (0x2, 0x12A600122000, 0x2000),
-        (0x2000, 0x200000000100, 0x40000000000000),
-        (0x2000, 0x17EA6E5100510, 0x80000000000000),
-        (0x2000, 0x80000000000000, 0x4000),
-        (0x1000000, 0x100000000000000, 0x4000),
-        (0x80, 0x800100, 0x200000000000000),
-        (0x400000, 0x20200000000, 0x400000000000000),
-        (0x800000, 0x800000000030500, 0x3000000000000C00),
-        (0x10000000, 0x2000000000000000, 0x1000000000000C00),
-        (0x40000, 0x20000000, 0x20000),
-        (0x20, 0x100, 0x4000000000000000),
-        (0x10, 0x100, 0x4000000000000000),
-        (0x30, 0x4000000000020400, 0x20C00),
-        (0x200, 0x100, 0x8000000000000000),
-        (0x200, 0x900000, 0x10000000000000000),
-        (0x400, 0x100, 0x20000000000000000),
-        (0x200, 0x20000000, 0x40000000000000000),
-        (0x2000, 0x100, 0x80000000000000000),
-        (0x800, 0x92000000000, 0x80000000000),
-        (-1, 0x61000000, 0x40000000),
-        (0x400, 0x84000000, 0x80000000),
-        (0x800, 0x94000000000, 0x80000000000),
-        (0x800, 0x91000000000, 0x80000000000),
-        (-1, 0x61000020, 0x40000000),
-        (0x400, 0x84000021, 0x80000000),
-        (0x4000, 0x20, 0x100000000000000000),
-        (0x8000, 0x21, 0x100000000000000000),
-        (0x80, 0x800000, 0x200000000000000000),
-        (0x2, 0x28A30100, 0x400000000000000000),
-        (0x2000, 0x1000000000100, 0x1000000000000),
-        (0x2, 0x1000028A22100, 0x1000000002000),
-        (0x4, 0x200100, 0x800000000000000000),
-        (0x80, 0x80140, 0x2000000000000),
-        (0x20000, 0x1000000000000000008, 0x1000000000000000000),
-        (0x20000, 0x1000000000000000108, 0x1000000000000000000),
-        (0x20000, 0x1000000000000000400, 0x2002000000000020C00),
-        (0x2000000, 0x2000000000000000, 0x2000000000000020C00),
-        (0x20000, 0x1000000000000000000, 0x20000),
-        (-1, 0x200100, 0x4000000000000000000),
-        (-1, 0x4002000000000030506, 0x8002000000000020C00),
-        (0x4000000, 0x2000000000000000, 0x8002000000000020C00),
-        (-1, 0x4000000000000020404, 0x20C00),
-        (-1, 0x40000000000003A0006, 0x10000000000000000000),
-        (-1, 0x2000000000000000, 0x10000000000000000000),
-        (0x80, 0x380002, 0x10000000000000000000),
-        (0x40, 0x2, 0x10000000000000000000),
-        (0x800, 0x200980002, 0x10000000000000000000),
-        (-1, 0x10000000000000030500, 0x20002000000000020C00),
-        (0x8000000, 0x2000000000000000, 0x20000000000000020C00),
-        (0x80000, 0x30B20000, 0x40000000000000000000),
-        (0x80000, 0x40000000000000000400, 0xC00),
-        (0x2000, 0x17EA6E5100100, 0x80000000000000000),
-        (0x2000, 0x600025000100, 0x80000000000000000),
-        (0x2000, 0x80000000000030500, 0x180002000000000000C00),
-        (0x200000000, 0x2000000000000000, 0x80000000000000000400),
-        (0x400000000, 0x2000000000000000, 0x100000000000000000C00),
-        (0x100000000, 0x2000000000000000, 0x200000000000000000000),
-        (0x1C0000000, 0x200000000000000000800, 0xC00),
-        (0x20000000, 0x20017EA6E5101100, 0x400000000000000000000),
-        (0x200000000, 0x800002000000000000000, 0x400000000000000000000),
-        (0x400000000, 0x800002000000000000000, 0x400000000000000000000),
-        (0x620000000, 0x400000000000000030500, 0x1000002000000000000C00),
-        (0x800000000, 0x2000000000000000, 0x1000000000000000000C00),
-        (0x2000, 0x17EA6E5100100, 0x2000000000000000000000),
-        (0x2000, 0x2000000000000000002000, 0x2000),
-        (0x10000, 0x200000000000, 0x4000000000000000000000),
-        (0x10000, 0x800000000000040000000, 0x8000000000000000000000),
-        (0x10000, 0x8000000000000000002000, 0x200000002000),
+        (0x800, 0x54E00200000, 0x20000000000000),
+        (0x800, 0x54E00200000, 0x40000000000000),
+        (0x800, 0x40400000000, 0x80000000000000),
+        (0x1000, 0x54E00300000, 0x100000000000000),
+        (0x800, 0x1410080000, 0x100000000000000),
+        (0x1800, 0x100000000000400, 0xC00),
+        (0x800, 0x1000000000, 0x1000000000),
+        (0x800, 0x154E00202000, 0x2000),
+        (0x800, 0x80000002100, 0x80000002000),
+        (0x2, 0x8FD4D80242100, 0x2000),
+        (0x2, 0x254C00242000, 0x2000),
+        (0x2000, 0x400000000100, 0x200000000000000),
+        (0x2000, 0x8FD4DCA200510, 0x400000000000000),
+        (0x2000, 0x400000000000000, 0x4000),
+        (0x1000000, 0x800000000000000, 0x4000),
+        (0x80, 0x1000100, 0x1000000000000000),
+        (0x400000, 0x40400000000, 0x2000000000000000),
+        (0x800000, 0x4000000000070500, 0x18000000000000C00),
+        (0x10000000, 0x10000000000000000, 0x8000000000000C00),
+        (0x40000, 0x40000000, 0x40000),
+        (0x20, 0x100, 0x20000000000000000),
+        (0x10, 0x100, 0x20000000000000000),
+        (0x30, 0x20000000000040400, 0x40C00),
+        (0x200, 0x100, 0x40000000000000000),
+        (0x200, 0x1200000, 0x80000000000000000),
+        (0x400, 0x100, 0x100000000000000000),
+        (0x200, 0x40000000, 0x200000000000000000),
+        (0x2000, 0x100, 0x400000000000000000),
+        (0x800, 0x124000000000, 0x100000000000),
+        (-1, 0xC2000000, 0x80000000),
+        (0x400, 0x108000000, 0x100000000),
+        (0x800, 0x128000000000, 0x100000000000),
+        (0x800, 0x122000000000, 0x100000000000),
+        (-1, 0xC2000020, 0x80000000),
+        (0x400, 0x108000021, 0x100000000),
+        (0x4000, 0x20, 0x800000000000000000),
+        (0x8000, 0x21, 0x800000000000000000),
+        (0x80, 0x1000000, 0x1000000000000000000),
+        (-1, 0x10100, 0x200020100),
+        (0x2, 0x51470100, 0x2000000000000000000),
+        (0x2000, 0x8000000000100, 0x8000000000000),
+        (0x2, 0x8000051462100, 0x8000000002000),
+        (0x4, 0x400100, 0x4000000000000000000),
+        (0x80, 0x100140, 0x10000000000000),
+        (0x20000, 0x8000000000000000008, 0x8000000000000000000),
+        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
+        (0x20000, 0x8000000000000000400, 0x10010000000000040C00),
+        (0x2000000, 0x10000000000000000, 0x10000000000000040C00),
+        (0x20000, 0x8000000000000000000, 0x40000),
+        (-1, 0x400100, 0x20000000000000000000),
+        (-1, 0x20010000000000070506, 0x40010000000000040C00),
+        (0x4000000, 0x10000000000000000, 0x40010000000000040C00),
+        (-1, 0x20000000000000040404, 0x40C00),
+        (-1, 0x20000000000000740006, 0x80000000000000000000),
+        (-1, 0x10000000000000000, 0x80000000000000000000),
+        (0x80, 0x700002, 0x80000000000000000000),
+        (0x40, 0x2, 0x80000000000000000000),
+        (0x800, 0x401300002, 0x80000000000000000000),
+        (-1, 0x80000000000000070500, 0x100010000000000040C00),
+        (0x8000000, 0x10000000000000000, 0x100000000000000040C00),
+        (0x80000, 0x61640000, 0x200000000000000000000),
+        (0x80000, 0x200000000000000000400, 0xC00),
+        (0x2000, 0x8FD4DCA200100, 0x400000000000000000),
+        (0x2000, 0xC0004A000100, 0x400000000000000000),
+        (0x2000, 0x400000000000070500, 0xC00010001000000000C00),
+        (0x200000000, 0x10000000000000000, 0x400000001000000000400),
+        (0x400000000, 0x10000000000000000, 0x800000001000000000C00),
+        (0x200000000, 0x3000000000400, 0x400000000000000000400),
+        (0x400000000, 0x3000000000400, 0x800000000000000000C00),
+        (0x200000000, 0x1000010001000000000000, 0x10001000000000000),
+        (0x400000000, 0x1000010001000000000000, 0x10001000000000000),
+        (0x100000000, 0x10000000000000000, 0x2000000000000000000000),
+        (0x1C0000000, 0x2000000000000000000800, 0xC00),
+        (0x20000000, 0x10008FD4DCA201100, 0x4000000000000000000000),
+        (0x200000000, 0x1000010000000000000000, 0x4000000000000000000000),
+        (0x400000000, 0x1000010000000000000000, 0x4000000000000000000000),
+        (0x620000000, 0x4000000000000000070500, 0x8000010000000000000C00),
+        (0x800000000, 0x10000000000000000, 0x8000000000000000000C00),
+        (0x2000, 0x8FD4DCA200100, 0x10000000000000000000000),
+        (0x2000, 0x10000000000000000002000, 0x2000),
+        (0x10000, 0x400000000000, 0x20000000000000000000000),
+        (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
+        (0x10000, 0x40000000000000000002000, 0x400000002000),
         (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x7FFFFFFE0100),
-        (0x4, 0x200000, 0x200000),
-        (0x8, 0x200000, 0x200000),
-        (0x80, 0xC580000, 0xDC80000),
-        (0x400, 0x20000000, 0xE0000000),
-        (0x800, 0x2F70BF80000, 0x1BF70B080000),
-        (0x1000, 0x2AF00180000, 0x120D00000000),
-        (0x2000, 0x2A600100500, 0x7E0500000C00),
-        (0x10000, 0x4000000000000000000000, 0x800000000000000000000),
-        (0x100000, 0x2C0000, 0x2C0000),
-        (0x2000000, 0x2000000000000000000, 0x800000000000000000000),
-        (0x4000000, 0x8000000000000000000, 0x800000000000000000000),
-        (0x8000000, 0x20000000000000000000, 0x800000000000000000000),
-        (0x10000000, 0x1000000000000000, 0x800000000000000000000),
+        (0x2, 0x100, 0x1FFFFFFFE0100),
+        (0x4, 0x400000, 0x400000),
+        (0x8, 0x400000, 0x400000),
+        (0x80, 0x18B00000, 0x1B900000),
+        (0x400, 0x40000000, 0x1C0000000),
+        (0x800, 0x5EE17F00000, 0x37EE16100000),
+        (0x1000, 0x55E00300000, 0x241A00000000),
+        (0x2000, 0xC54C4A200500, 0x1FC0A00000C00),
+        (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
+        (0x100000, 0x580000, 0x580000),
+        (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
+        (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
+        (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
+        (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x80000000000000000000, 0x800000000000000000000),
-        (0x400000000, 0x100000000000000000000, 0x800000000000000000000),
-        (0x800000000, 0x1000000000000000000000, 0x800000000000000000000),
+        (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
+        (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
+        (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
-        ("cribbage/thirty-one/1", 0x800, 0x2A700100000),
-        ("cribbage/thirty-one/2", 0x800, 0x2A700100000),
-        ("cribbage/thirty-one/3", 0x800, 0x20200000000),
-        ("cribbage/go/1", 0x1000, 0x2A700180000),
-        ("cribbage/go/2", 0x800, 0xA08040000),
-        ("cribbage/go/3", 0x1800, 0x20000000000400),
-        ("cribbage/go/4", 0x800, 0x800000000),
-        ("cribbage/neglected/1", 0x800, 0xAA700102000),
-        ("cribbage/neglected/2", 0x800, 0x40000002100),
-        ("cribbage/neglected/3", 0x2, 0x17EA6C0122100),
-        ("cribbage/neglected/4", 0x2, 0x17EA6C0122100),
-        ("cribbage/neglected/5", 0x2, 0x12A600122000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x200000000100),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x17EA6E5100510),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x80000000000000),
+        ("cribbage/thirty-one/1", 0x800, 0x54E00200000),
+        ("cribbage/thirty-one/2", 0x800, 0x54E00200000),
+        ("cribbage/thirty-one/3", 0x800, 0x40400000000),
+        ("cribbage/go/1", 0x1000, 0x54E00300000),
+        ("cribbage/go/2", 0x800, 0x1410080000),
+        ("cribbage/go/3", 0x1800, 0x100000000000400),
+        ("cribbage/go/4", 0x800, 0x1000000000),
+        ("cribbage/neglected/1", 0x800, 0x154E00202000),
+        ("cribbage/neglected/2", 0x800, 0x80000002100),
+        ("cribbage/neglected/3", 0x2, 0x8FD4D80242100),
+        ("cribbage/neglected/4", 0x2, 0x8FD4D80242100),
+        ("cribbage/neglected/5", 0x2, 0x254C00242000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x400000000100),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x8FD4DCA200510),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x400000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage/throwing-up/2", 0x1000000, 0x100000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x800100),
+        ("cribbage/throwing-up/2", 0x1000000, 0x800000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x1000100),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x20200000000),
+        ("cribbage/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x800000000030500),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x2000000000000000),
-        ("cribbage/faced/1", 0x40000, 0x20000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x4000000000070500),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x10000000000000000),
+        ("cribbage/faced/1", 0x40000, 0x40000000),
         ("cribbage/faced/2", 0x20, 0x100),
         ("cribbage/faced/3", 0x10, 0x100),
-        ("cribbage/faced/4", 0x30, 0x4000000000020400),
+        ("cribbage/faced/4", 0x30, 0x20000000000040400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x100),
-        ("cribbage/turning-up/2", 0x200, 0x900000),
+        ("cribbage/turning-up/2", 0x200, 0x1200000),
         ("cribbage/turning-up/3", 0x400, 0x100),
-        ("cribbage/turning-up/4", 0x200, 0x20000000),
+        ("cribbage/turning-up/4", 0x200, 0x40000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0x100),
-        ("cribbage/fifteens/1", 0x800, 0x92000000000),
-        ("cribbage/fifteens/2", -1, 0x61000000),
-        ("cribbage/fifteens/3", 0x400, 0x84000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x94000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x94000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x94000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x61000000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x84000000),
-        ("cribbage/sequences/1", 0x800, 0x91000000000),
-        ("cribbage/sequences/2", -1, 0x61000000),
-        ("cribbage/sequences/3", 0x400, 0x84000000),
-        ("cribbage/flushes/1", -1, 0x61000020),
-        ("cribbage/flushes/2", 0x400, 0x84000021),
-        ("cribbage/nob/1", -1, 0x61000000),
-        ("cribbage/nob/2", 0x400, 0x84000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x84000021),
+        ("cribbage/fifteens/1", 0x800, 0x124000000000),
+        ("cribbage/fifteens/2", -1, 0xC2000000),
+        ("cribbage/fifteens/3", 0x400, 0x108000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x128000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x128000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x128000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0xC2000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x108000000),
+        ("cribbage/sequences/1", 0x800, 0x122000000000),
+        ("cribbage/sequences/2", -1, 0xC2000000),
+        ("cribbage/sequences/3", 0x400, 0x108000000),
+        ("cribbage/flushes/1", -1, 0xC2000020),
+        ("cribbage/flushes/2", 0x400, 0x108000021),
+        ("cribbage/nob/1", -1, 0xC2000000),
+        ("cribbage/nob/2", 0x400, 0x108000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x108000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x800000),
-        ("cribbage/deal-and-last/1", 0x2, 0x28A30100),
-        ("cribbage/deal-and-last/2", 0x2000, 0x1000000000100),
-        ("cribbage/deal-and-last/3", 0x2, 0x1000028A22100),
-        ("cribbage/deal-and-last/4", 0x4, 0x200100),
-        ("cribbage/laying-out/1", 0x80, 0x80140),
+        ("cribbage/two-for-crib/1", 0x80, 0x1000000),
+        ("cribbage/deal-and-last/1", -1, 0x10100),
+        ("cribbage/deal-and-last/2", 0x2, 0x51470100),
+        ("cribbage/deal-and-last/3", 0x2000, 0x8000000000100),
+        ("cribbage/deal-and-last/4", 0x2, 0x8000051462100),
+        ("cribbage/deal-and-last/5", 0x4, 0x400100),
+        ("cribbage/laying-out/1", 0x80, 0x100140),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x80140),
-        ("cribbage/laying-out/4", 0x1000000000, 0x80140),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x1000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x1000000000000000108),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x1000000000000000400),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x2000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x1000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x200100),
-        ("cribbage/too-many-dealt/2", -1, 0x4002000000000030506),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x2000000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x4000000000000020404),
-        ("cribbage/too-many-dealt/4", -1, 0x40000000000003A0006),
-        ("cribbage/too-many-dealt/4", -1, 0x2000000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0x380002),
+        ("cribbage/laying-out/3", 0x1000000000, 0x100140),
+        ("cribbage/laying-out/4", 0x1000000000, 0x100140),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x8000000000000000400),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x10000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
+        ("cribbage/too-many-dealt/1", -1, 0x400100),
+        ("cribbage/too-many-dealt/2", -1, 0x20010000000000070506),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x10000000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x20000000000000040404),
+        ("cribbage/too-many-dealt/4", -1, 0x20000000000000740006),
+        ("cribbage/too-many-dealt/4", -1, 0x10000000000000000),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x200980002),
-        ("cribbage/too-many-in-hand/4", -1, 0x10000000000000030500),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x2000000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x30B20000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x40000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x17EA6E5100100),
-        ("cribbage/over-marking/2", 0x2000, 0x600025000100),
-        ("cribbage/over-marking/3", 0x2000, 0x80000000000030500),
-        ("cribbage/over-marking/3", 0x200000000, 0x2000000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x2000000000000000),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x401300002),
+        ("cribbage/too-many-in-hand/4", -1, 0x80000000000000070500),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x61640000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x200000000000000000400),
+        ("cribbage/over-marking/1", 0x2000, 0x8FD4DCA200100),
+        ("cribbage/over-marking/2", 0x2000, 0xC0004A000100),
+        ("cribbage/over-marking/3", 0x2000, 0x400000000000070500),
+        ("cribbage/over-marking/3", 0x200000000, 0x10000000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x10000000000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x3000000000400),
+        ("cribbage/over-marking/5", 0x400000000, 0x3000000000400),
+        ("cribbage/over-marking/6", 0x200000000, 0x1000010001000000000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x1000010001000000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x2000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x200000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x20017EA6E5101100),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x800002000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x800002000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x400000000000000030500),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x2000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x17EA6E5100100),
-        ("cribbage/under-marking/2", 0x2000, 0x2000000000000000002000),
-        ("cribbage/placing-cards/1", 0x10000, 0x200000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x800000000000040000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x8000000000000000002000),
+        ("cribbage/front-peg/1", 0x100000000, 0x10000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x10008FD4DCA201100),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x1000010000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x1000010000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x4000000000000000070500),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x10000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x8FD4DCA200100),
+        ("cribbage/under-marking/2", 0x2000, 0x10000000000000000002000),
+        ("cribbage/placing-cards/1", 0x10000, 0x400000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x1000000000000080000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000002000),
     ),
     (
         0x10000,
@@ -6140,13 +6335,13 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8040000,
-        0x20100000,
-        0x8140000,
-        0x24000000,
+        0x10080000,
+        0x40200000,
+        0x10280000,
+        0x48000000,
         0x0,
-        0x24040000,
-        0x81C0000,
+        0x48080000,
+        0x10380000,
         0x0,
         0x1000,
         0x0,
@@ -6155,7 +6350,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8180000,
+        0x10300000,
         0x0,
         0x0,
         0x0,
@@ -6190,7 +6385,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
+        0x20000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6199,17 +6394,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000,
-        0x8000000000000000000,
-        0x20000000000000000000,
-        0x1000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x80000000000000000000,
+        0x10000000000000000000,
+        0x40000000000000000000,
         0x100000000000000000000,
-        0x1000000000000000000000,
+        0x8000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x400000000000000000000,
+        0x800000000000000000000,
+        0x8000000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-d1d640760bb5d30b04039b8251929fa90795729aec0452a9eace35ac9d71606a.
+35fc09133d902af8ff6b4f8953f25856f41509770e65af30e061af55e2905736.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -371,7 +371,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:111."""
+    """The book's company: rules/loo.law:113."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -382,7 +382,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:112."""
+    """The book's left-of: rules/loo.law:114."""
     if p == NONE:
         return NONE
     return min(
@@ -393,28 +393,28 @@ def left_of(state: State, p: int) -> int:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:115."""
+    """The book's single-is-a-must: rules/loo.law:117."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:116."""
+    """The book's club-is-up: rules/loo.law:118."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:117."""
+    """The book's is-a-must: rules/loo.law:119."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:118."""
+    """The book's with-miss: rules/loo.law:120."""
     return not single_is_a_must(state)
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:120."""
+    """The book's undeclared: rules/loo.law:122."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -424,7 +424,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:122."""
+    """The book's playing: rules/loo.law:124."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -433,13 +433,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:124."""
+    """The book's miss-is-taken: rules/loo.law:126."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:125."""
+    """The book's to-declare: rules/loo.law:127."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -450,7 +450,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:129."""
+    """The book's all-have-declared: rules/loo.law:131."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -459,7 +459,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:131."""
+    """The book's against-one: rules/loo.law:133."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -469,18 +469,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:134."""
+    """The book's tricks-done: rules/loo.law:136."""
     return sum(state.tricks)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:135."""
+    """The book's hand-is-over: rules/loo.law:137."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:137."""
+    """The book's leader: rules/loo.law:139."""
     if state.winner == NONE and state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -497,13 +497,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:141."""
+    """The book's still-to-play: rules/loo.law:143."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:142."""
+    """The book's to-play: rules/loo.law:144."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -516,22 +516,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:146."""
+    """The book's trick-is-complete: rules/loo.law:148."""
     return state.led_by != NONE and still_to_play(state) == 0
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:153."""
+    """The book's trumps-held: rules/loo.law:155."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:154."""
+    """The book's highest-trump: rules/loo.law:156."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:156."""
+    """The book's top-trump: rules/loo.law:158."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -548,7 +548,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:173."""
+    """The book's between: rules/loo.law:175."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -557,14 +557,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:187."""
+    """The book's tricks-made: rules/loo.law:189."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:189."""
+    """The book's leaves-his-tricks: rules/loo.law:191."""
     return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
 
 
@@ -576,7 +576,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:190."""
+    """The book's is-looed: rules/loo.law:192."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -584,8 +584,18 @@ def is_looed(state: State, p: int) -> bool:
     return p != state.dealer or state.declared[p] != STANCE_FOR_THE_POOL
 
 
+def alone_with_miss(state: State) -> bool:
+    """The book's alone-with-miss: rules/loo.law:196."""
+    return (
+        playing(state).bit_count() == 1
+        and tricks_done(state) == 0
+        and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
+        and not any(state.declared[p] >= STANCE_STAND for p in members(0x3F & ~playing(state)))
+    )
+
+
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:193."""
+    """The book's loo-due: rules/loo.law:200."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -595,12 +605,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:199."""
+    """The book's least-given: rules/loo.law:206."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:200."""
+    """The book's miss-is-due: rules/loo.law:207."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -617,7 +627,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:203."""
+    """The book's due-to: rules/loo.law:210."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -627,14 +637,19 @@ def due_to(state: State) -> int:
     )
 
 
+def first_card_is_due(state: State) -> bool:
+    """The book's first-card-is-due: rules/loo.law:215."""
+    return not state.in_deal and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+
+
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:207."""
+    """The book's no-card-is-played: rules/loo.law:217."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:208."""
+    """The book's cutter: rules/loo.law:218."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -645,18 +660,18 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:279."""
+    """The book's face-down: rules/loo.law:292."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:280."""
+    """The book's absent: rules/loo.law:293."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:295."""
+    """The book's undealt: rules/loo.law:308."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -665,29 +680,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:297."""
+    """The book's ready: rules/loo.law:310."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:148."""
+    """The book's ... is-to-lead: rules/loo.law:150."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:149."""
+    """The book's ... is-to-follow: rules/loo.law:151."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:151."""
+    """The book's ... beats ...: rules/loo.law:153."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:158."""
+    """The book's ... renounces with ...: rules/loo.law:160."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -696,7 +711,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:161."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:163."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -705,7 +720,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:163."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:165."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -714,7 +729,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:165."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:167."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -724,7 +739,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:167."""
+    """The book's ... can-head-with ...: rules/loo.law:169."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -735,7 +750,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:169."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:171."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -750,7 +765,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:177."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:179."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -763,7 +778,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:181."""
+    """The book's ... is-lawful-for ...: rules/loo.law:183."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -778,19 +793,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:213)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:223)."""
     if not state.shown & BIT[c]:
         return None
     return f"{CARDS[c]} has been shown already"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:213)."""
+    """Do what an act, show, does (rules/loo.law:223)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:216)."""
+    """Do what an act, deals, does (rules/loo.law:231)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -815,7 +830,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:222)."""
+    """Do what an act, put-in, does (rules/loo.law:232)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -823,71 +838,93 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:225)."""
+    """Do what an act, shuffle, does (rules/loo.law:235)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:227)."""
+    """Do what an act, cut, does (rules/loo.law:237)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:227)."""
+    """Do what an act, cut-some, does (rules/loo.law:237)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:229)."""
+    """Do what an act, give, does (rules/loo.law:239)."""
+    if first_card_is_due(state):
+        if state.dealer == NONE:
+            state.dealer = p
+        state.in_deal = True
+        state.elder = left_of(state, p)
+        state.dealt_singly = False
+        state.deal_is_off = False
+        state.dealer_shuffled = False
+        state.turned = NONE
+        state.trumps = SUIT_OF_CARD[state.turned]
+        state.given_to_miss = 0
+        for q_2 in range(6):
+            state.given[q_2] = 0
+            state.declared[q_2] = NONE
+            state.tricks[q_2] = 0
+        state.winner = NONE
+        state.led_by = NONE
+        state.lead = NONE
+        state.best = NONE
+        state.winning = NONE
+        for q_2 in range(6):
+            state.down[q_2] = NONE
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:230)."""
+    """Do what an act, give-miss, does (rules/loo.law:243)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:231)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:244)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:233)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:246)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:233)."""
+    """Do what an act, deal, does (rules/loo.law:246)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:238)."""
+    """Do what an act, turn-up, does (rules/loo.law:251)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:240)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:253)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:240)."""
+    """Do what an act, declare, does (rules/loo.law:253)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -900,27 +937,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:249)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:262)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:249)."""
+    """Do what an act, find, does (rules/loo.law:262)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:256)."""
-    if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:269)."""
+    if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:256)."""
+    """Do what an act, play, does (rules/loo.law:269)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -936,19 +973,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:267)."""
+    """Do what an act, expose, does (rules/loo.law:280)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:271)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:284)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:271)."""
+    """Do what an act, divide, does (rules/loo.law:284)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1026,7 +1063,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:340",
+    "rules/loo.law:353",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1037,7 +1074,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:340)
+    (page 005_hoffmann-loo.txt; rules/loo.law:353)
     """
     if state.sits[p]:
         return
@@ -1061,7 +1098,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:348",
+    "rules/loo.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1071,7 +1108,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:348)
+    (page 005_hoffmann-loo.txt; rules/loo.law:361)
     """
     if c != state.turned:
         return
@@ -1098,7 +1135,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:355",
+    "rules/loo.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1109,7 +1146,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:355)
+    (page 005_hoffmann-loo.txt; rules/loo.law:368)
     """
     if state.dealer != NONE:
         return
@@ -1123,7 +1160,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:357",
+    "rules/loo.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1134,7 +1171,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:357)
+    (page 005_hoffmann-loo.txt; rules/loo.law:370)
     """
     if state.dealer == NONE:
         return
@@ -1151,6 +1188,42 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
+LAW_SELECTING_3 = ClauseSpec(
+    "loo/selecting/3",
+    LAW_SELECTING,
+    "rules/loo.law:370",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law selecting, Who has the first deal: ban wrong-dealer.
+
+    * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
+    entitling the holder to the deal.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:370)
+    """
+    if not first_card_is_due(state):
+        return
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEALER,
+        LAW_SELECTING_3,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
+        facts=[
+            ["the deal has not begun", yes(first_card_is_due(state))],
+            ["dealer", judge.players[state.dealer]],
+        ],
+    )
+
+
 LAW_CONTRIBUTION = LawText(
     "contribution",
     "The dealer's counters",
@@ -1162,7 +1235,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:365",
+    "rules/loo.law:379",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1172,7 +1245,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:365)
+    (page 005_hoffmann-loo.txt; rules/loo.law:379)
     """
     if p != state.dealer:
         return
@@ -1198,7 +1271,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:367",
+    "rules/loo.law:381",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1208,7 +1281,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:367)
+    (page 005_hoffmann-loo.txt; rules/loo.law:381)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1218,7 +1291,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:369",
+    "rules/loo.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1228,7 +1301,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:369)
+    (page 005_hoffmann-loo.txt; rules/loo.law:383)
     """
     if state.contributed:
         return
@@ -1250,7 +1323,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:376",
+    "rules/loo.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1260,7 +1333,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:376)
+    (page 005_hoffmann-loo.txt; rules/loo.law:390)
     """
     if not state.in_deal:
         return
@@ -1293,7 +1366,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:392",
+    "rules/loo.law:406",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1303,7 +1376,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:392)
+    (page 005_hoffmann-loo.txt; rules/loo.law:406)
     """
     if state.declared[p] == NONE:
         return
@@ -1335,7 +1408,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:396",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1346,7 +1419,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:396)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1372,7 +1445,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:411",
+    "rules/loo.law:425",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1385,7 +1458,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:411)
+    (page 005_hoffmann-loo.txt; rules/loo.law:425)
     """
     if p != state.dealer:
         return
@@ -1413,7 +1486,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:413",
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1426,7 +1499,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:413)
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1439,7 +1512,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:430")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:444")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1454,7 +1527,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1482,7 +1555,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:469",
+    "rules/loo.law:483",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1494,7 +1567,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:469)
+    (page 005_hoffmann-loo.txt; rules/loo.law:483)
     """
     if not single_is_a_must(state):
         return
@@ -1519,7 +1592,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:471",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1531,7 +1604,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1549,7 +1622,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:475",
+    "rules/loo.law:489",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1560,7 +1633,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:475)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     if not state.in_deal:
         return
@@ -1593,7 +1666,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:523",
+    "rules/loo.law:537",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1605,7 +1678,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:523)
+    (page 005_hoffmann-loo.txt; rules/loo.law:537)
     """
     if not club_is_up(state):
         return
@@ -1636,7 +1709,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:525",
+    "rules/loo.law:539",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1648,7 +1721,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:525)
+    (page 005_hoffmann-loo.txt; rules/loo.law:539)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1666,7 +1739,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:537",
+    "rules/loo.law:551",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1684,7 +1757,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:537)
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1707,7 +1780,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:537)
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1715,6 +1788,32 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
         state,
         (q, p),
         (p, q, r, m),
+        says=f"{judge.players[p]} asked for the pack, and has not shuffled",
+        facts=[["the pack is cut", yes(state.pack_cut)]],
+    )
+
+
+def law_1_1_before(state: State, p: int, q: int, r: int, o: int) -> bool:
+    """Tell whether this has happened: any R deals a card to any O if first-card-is-due."""
+    return first_card_is_due(state)
+
+
+LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, ("R", SORT_PLAYER), ("O", SORT_PLAYER)))
+
+
+def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int) -> None:
+    """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
+
+    1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
+    """
+    judge.offend(
+        OFFENCE_REFUSING_THE_PACK,
+        LAW_1_1_BROKEN_3,
+        state,
+        (q, p),
+        (p, q, r, o),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
         facts=[["the pack is cut", yes(state.pack_cut)]],
     )
@@ -1730,6 +1829,14 @@ LAW_1_1_DUTY = DutySpec(
             law_1_1_broken_2,
         ),
         LapseSpec(WindowSpec("{R|a player} deals", ACT_DEALS), law_1_1_broken),
+        LapseSpec(
+            WindowSpec(
+                "{R|a player} deals a card to {O|another player}, if the deal has not begun",
+                ACT_GIVE,
+                test=law_1_1_before,
+            ),
+            law_1_1_broken_3,
+        ),
     ),
 )
 
@@ -1739,7 +1846,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:537)
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
     """
     if state.pack_cut:
         return
@@ -1749,7 +1856,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:544", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:559", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1757,7 +1864,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:544)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     if not state.dealer_shuffled:
         return
@@ -1783,7 +1890,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:547", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:562", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1791,7 +1898,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:547)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     if cutter(state) == NONE:
         return
@@ -1814,7 +1921,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:547",
+    "rules/loo.law:562",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1824,7 +1931,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:547)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     if cutter(state) == NONE:
         return
@@ -1855,7 +1962,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:551",
+    "rules/loo.law:566",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1865,7 +1972,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:551)
+    (page 005_hoffmann-loo.txt; rules/loo.law:566)
     """
     if m >= 4 and m <= 48:
         return
@@ -1879,7 +1986,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:553", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:568", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1887,7 +1994,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1906,7 +2013,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:562",
+    "rules/loo.law:577",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1918,7 +2025,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:562)
+    (page 005_hoffmann-loo.txt; rules/loo.law:577)
     """
     if not state.in_deal:
         return
@@ -1941,17 +2048,55 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:564", bound=(("P", SORT_PLAYER),))
+LAW_2_2 = ClauseSpec(
+    "loo/2/2",
+    LAW_2,
+    "rules/loo.law:577",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
 
 
-def law_2_2(judge: Judge, state: State, p: int) -> None:
+def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:564)
+    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    """
+    if not first_card_is_due(state):
+        return
+    if q == left_of(state, p):
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_2,
+        state,
+        (p,),
+        (p, q),
+        says=(
+            f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
+            f"{judge.players[q]}"
+        ),
+        facts=[
+            ["the deal has not begun", yes(first_card_is_due(state))],
+            [f"the player to the left of {judge.players[p]}", judge.players[left_of(state, p)]],
+        ],
+    )
+
+
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:581", bound=(("P", SORT_PLAYER),))
+
+
+def law_2_3(judge: Judge, state: State, p: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
+    after dealing one card to each player, to deal three together for a miss, but the practice is
+    irregular.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:581)
     """
     if not state.in_deal:
         return
@@ -1959,7 +2104,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_2_2,
+        LAW_2_3,
         state,
         (p,),
         (p,),
@@ -1972,17 +2117,17 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:567", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:584", bound=(("P", SORT_PLAYER),))
 
 
-def law_2_3(judge: Judge, state: State, p: int) -> None:
+def law_2_4(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:567)
+    (page 005_hoffmann-loo.txt; rules/loo.law:584)
     """
     if not state.in_deal:
         return
@@ -1990,7 +2135,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_2_3,
+        LAW_2_4,
         state,
         (p,),
         (p,),
@@ -2009,20 +2154,20 @@ LAW_2B = LawText(
     quote="This having been done, the card next following on the pack shall be turned up as trump.",
     source="005_hoffmann-loo.txt",
 )
-LAW_2_4 = ClauseSpec(
-    "loo/2/4",
+LAW_2_5 = ClauseSpec(
+    "loo/2/5",
     LAW_2B,
-    "rules/loo.law:571",
+    "rules/loo.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:571)
+    (page 005_hoffmann-loo.txt; rules/loo.law:588)
     """
     if not state.in_deal:
         return
@@ -2034,7 +2179,7 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_2_4,
+        LAW_2_5,
         state,
         (p,),
         (p, c),
@@ -2057,16 +2202,16 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:577", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:594", bound=(("C", SORT_CARD),))
 
 
-def law_2_5(judge: Judge, state: State, c: int) -> None:
+def law_2_6(judge: Judge, state: State, c: int) -> None:
     """Law 2, One at a time, and the turn-up: consequence.
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     if not no_card_is_played(state):
         return
@@ -2085,7 +2230,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:584", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:601", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2094,7 +2239,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:584)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if not state.cutting_told:
         return
@@ -2114,16 +2259,53 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:586", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec(
+    "loo/3/2",
+    LAW_3,
+    "rules/loo.law:601",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
 
 
-def law_3_2(judge: Judge, state: State, p: int) -> None:
+def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    """
+    if not first_card_is_due(state):
+        return
+    if not state.cutting_told:
+        return
+    if state.pack_cut:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_2,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} dealt without having the pack cut",
+        facts=[
+            ["the deal has not begun", yes(first_card_is_due(state))],
+            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
+            ["the pack is cut", yes(state.pack_cut)],
+        ],
+    )
+
+
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
+
+
+def law_3_3(judge: Judge, state: State, p: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
+    been duly cut;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if p != state.dealer:
         return
@@ -2131,7 +2313,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_3_2,
+        LAW_3_3,
         state,
         (p,),
         (p,),
@@ -2146,20 +2328,20 @@ LAW_3B = LawText(
     quote="(2) Exposes a card in dealing; deals too many or too few cards to any player;",
     source="005_hoffmann-loo.txt",
 )
-LAW_3_3 = ClauseSpec(
-    "loo/3/3",
+LAW_3_4 = ClauseSpec(
+    "loo/3/4",
     LAW_3B,
-    "rules/loo.law:589",
+    "rules/loo.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:589)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if p != state.dealer:
         return
@@ -2167,7 +2349,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_3_3,
+        LAW_3_4,
         state,
         (p,),
         (p, c),
@@ -2179,20 +2361,20 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_3_4 = ClauseSpec(
-    "loo/3/4",
+LAW_3_5 = ClauseSpec(
+    "loo/3/5",
     LAW_3B,
-    "rules/loo.law:589",
+    "rules/loo.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:589)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if p != state.dealer:
         return
@@ -2200,7 +2382,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_3_4,
+        LAW_3_5,
         state,
         (p,),
         (p, c, q),
@@ -2212,46 +2394,10 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_3_5 = ClauseSpec(
-    "loo/3/5",
-    LAW_3B,
-    "rules/loo.law:591",
-    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
-)
-
-
-def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
-    """Law 3, Misdeals: offence misdeal.
-
-    (2) Exposes a card in dealing; deals too many or too few cards to any player;
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
-    """
-    if h.bit_count() == 3:
-        return
-    if state.deal_is_off:
-        return
-    p = state.dealer
-    if p == NONE:
-        return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_5,
-        state,
-        (p,),
-        (q, h, p),
-        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
-        facts=[
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-        ],
-    )
-
-
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:594",
+    "rules/loo.law:609",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2261,7 +2407,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if h.bit_count() == 3:
         return
@@ -2273,6 +2419,42 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_3_6,
+        state,
+        (p,),
+        (q, h, p),
+        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
+        facts=[
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_3_7 = ClauseSpec(
+    "loo/3/7",
+    LAW_3B,
+    "rules/loo.law:612",
+    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    (2) Exposes a card in dealing; deals too many or too few cards to any player;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    """
+    if h.bit_count() == 3:
+        return
+    if state.deal_is_off:
+        return
+    p = state.dealer
+    if p == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_7,
         state,
         (p,),
         (q, h, p),
@@ -2294,17 +2476,17 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:601", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
 
 
-def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 3, Misdeals: consequence.
 
     (4) Or otherwise commits any irregularity in dealing, it is a misdeal, and the dealer forfeits a
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2312,49 +2494,6 @@ def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
     now.deal_is_off = True
     now.in_deal = False
     now.pack_cut = False
-
-
-LAW_4 = LawText(
-    "4",
-    "In strict rotation",
-    quote=(
-        "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
-        "elder hand."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_4_1 = ClauseSpec(
-    "loo/4/1",
-    LAW_4,
-    "rules/loo.law:609",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
-
-
-def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law 4, In strict rotation: offence declaring-out-of-turn.
-
-    4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
-    hand.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
-    """
-    if not undeclared(state) & BIT[p]:
-        return
-    if p == to_declare(state):
-        return
-    judge.offend(
-        OFFENCE_DECLARING_OUT_OF_TURN,
-        LAW_4_1,
-        state,
-        (p,),
-        (p, v),
-        says=f"it was for {judge.players[to_declare(state)]} to declare",
-        facts=[
-            ["undeclared", listed(judge.players, undeclared(state))],
-            ["the one to declare", judge.players[to_declare(state)]],
-        ],
-    )
 
 
 LAW_5 = LawText(
@@ -2366,16 +2505,50 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec(
+    "loo/5/1",
+    LAW_5,
+    "rules/loo.law:632",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
 
 
-def law_5_1(judge: Judge, state: State, p: int) -> None:
+def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 5, Declaring and looking too soon: offence declaring-out-of-turn.
+
+    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
+    declare, forfeits a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    """
+    if not undeclared(state) & BIT[p]:
+        return
+    if p == to_declare(state):
+        return
+    judge.offend(
+        OFFENCE_DECLARING_OUT_OF_TURN,
+        LAW_5_1,
+        state,
+        (p,),
+        (p, v),
+        says=f"it was for {judge.players[to_declare(state)]} to declare",
+        facts=[
+            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the one to declare", judge.players[to_declare(state)]],
+        ],
+    )
+
+
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_2(judge: Judge, state: State, p: int) -> None:
     """Law 5, Declaring and looking too soon: offence looking-too-soon.
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2383,7 +2556,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_LOOKING_TOO_SOON,
-        LAW_5_1,
+        LAW_5_2,
         state,
         (p,),
         (p,),
@@ -2395,23 +2568,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
-
-
-def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law 5, Declaring and looking too soon: consequence.
-
-    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
-    declare, forfeits a single to the pool.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
-    """
-    now = judge.changing()
-    now.purse[p] -= now.single
-    now.pool += now.single
-
-
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2420,7 +2577,23 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    """
+    now = judge.changing()
+    now.purse[p] -= now.single
+    now.pool += now.single
+
+
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 5, Declaring and looking too soon: consequence.
+
+    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
+    declare, forfeits a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2437,7 +2610,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2446,7 +2619,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2464,7 +2637,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:627",
+    "rules/loo.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2475,11 +2648,11 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:648)
     """
     if p == q:
         return
-    if p == state.dealer and state.in_deal:
+    if p == state.dealer and (state.in_deal or state.deal_is_off):
         return
     judge.offend(
         OFFENCE_PRYING,
@@ -2491,11 +2664,12 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2504,12 +2678,82 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:650)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
     now.pool += now.single
     now.retired[p] = True
+
+
+LAW_6_4 = ClauseSpec(
+    "loo/6/4",
+    LAW_6,
+    "rules/loo.law:652",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 6, Looking at miss, and exposing another's cards: ban coming-back.
+
+    6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
+    another player, forfeits a single to the pool, and must retire from the game for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    """
+    if not state.retired[p]:
+        return
+    if state.declared[p] != NONE:
+        return
+    judge.offend(
+        OFFENCE_COMING_BACK,
+        LAW_6_4,
+        state,
+        (p,),
+        (p, v),
+        says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
+        facts=[
+            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+        ],
+    )
+
+
+LAW_6_5 = ClauseSpec(
+    "loo/6/5",
+    LAW_6,
+    "rules/loo.law:654",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 6, Looking at miss, and exposing another's cards: ban coming-back.
+
+    6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
+    another player, forfeits a single to the pool, and must retire from the game for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    """
+    if not state.retired[p]:
+        return
+    if state.punished[p]:
+        return
+    judge.offend(
+        OFFENCE_COMING_BACK,
+        LAW_6_5,
+        state,
+        (p,),
+        (p, c),
+        says=(
+            f"{judge.players[p]} must retire for that round, and {CARDS[c]} is no part of the hand"
+        ),
+        facts=[
+            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+            [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
+        ],
+    )
 
 
 LAW_7 = LawText(
@@ -2524,7 +2768,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:634",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2535,7 +2779,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if p != state.dealer:
         return
@@ -2572,7 +2816,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:651",
+    "rules/loo.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2583,7 +2827,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2612,7 +2856,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:658",
+    "rules/loo.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2622,7 +2866,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:684)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2654,7 +2898,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:672",
+    "rules/loo.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2665,7 +2909,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:672)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2694,7 +2938,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:677",
+    "rules/loo.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2709,7 +2953,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not renounces_with(state, p, c):
         return
@@ -2736,7 +2980,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:682",
+    "rules/loo.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2746,7 +2990,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:682)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2778,7 +3022,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:690",
+    "rules/loo.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2794,7 +3038,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2829,7 +3073,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:695",
+    "rules/loo.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2840,7 +3084,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:695)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2852,7 +3096,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:695",
+    "rules/loo.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2863,7 +3107,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:695)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2884,7 +3128,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:703",
+    "rules/loo.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2894,7 +3138,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2926,7 +3170,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:707",
+    "rules/loo.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2936,7 +3180,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:707)
+    (page 005_hoffmann-loo.txt; rules/loo.law:733)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2970,7 +3214,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:711",
+    "rules/loo.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2980,7 +3224,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3012,7 +3256,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:714",
+    "rules/loo.law:740",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3022,7 +3266,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:740)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3058,7 +3302,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:719",
+    "rules/loo.law:745",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3068,7 +3312,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:719)
+    (page 005_hoffmann-loo.txt; rules/loo.law:745)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3080,7 +3324,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:719",
+    "rules/loo.law:745",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3090,13 +3334,44 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:719)
+    (page 005_hoffmann-loo.txt; rules/loo.law:745)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
     now.pool += now.single
     now.retired[p] = True
     now.punished[p] = True
+
+
+LAW_15_7 = ClauseSpec(
+    "loo/15/7",
+    LAW_15E,
+    "rules/loo.law:747",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: ban coming-back.
+
+    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    """
+    if not state.punished[p]:
+        return
+    judge.offend(
+        OFFENCE_COMING_BACK,
+        LAW_15_7,
+        state,
+        (p,),
+        (p, c),
+        says=(
+            f"{judge.players[p]} was compelled to throw up his cards, and {CARDS[c]} is no part of "
+            "the hand"
+        ),
+        facts=[[f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])]],
+    )
 
 
 LAW_16 = LawText(
@@ -3111,7 +3386,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:725",
+    "rules/loo.law:753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3181,7 +3456,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:725)
+    (page 005_hoffmann-loo.txt; rules/loo.law:753)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3201,7 +3476,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:455)
+    (page 005_hoffmann-loo.txt; rules/loo.law:469)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3214,11 +3489,9 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:402)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
-    if playing(state).bit_count() != 1:
-        return
-    if tricks_done(state) != 0:
+    if not alone_with_miss(state):
         return
     for p in members(playing(state)):
         state.purse[p] += state.pool
@@ -3231,9 +3504,11 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:440)
+    (page 005_hoffmann-loo.txt; rules/loo.law:454)
     """
-    if tricks_done(state) <= 0:
+    if alone_with_miss(state):
+        return
+    if not playing(state):
         return
     for p in range(6):
         if leaves_his_tricks(state, p):
@@ -3248,7 +3523,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:643)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if playing(state):
         return
@@ -3267,32 +3542,48 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, give."""
+    if (
+        not state.in_deal
+        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and state.dealer != NONE
+    ):
+        return True
+    if state.in_deal and q != due_to(state):
+        return True
+    if (
+        not state.in_deal
+        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and q != left_of(state, p)
+    ):
+        return True
+    return (
+        not state.in_deal
+        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and state.cutting_told
+    )
+
+
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if p == state.dealer and against_one(state) and v == STANCE_PASS:
+    if p == state.dealer and against_one(state):
         return True
-    if (
-        state.singles == SINGLES_A_MUST
-        and state.carried <= 0
-        and undeclared(state) & BIT[p]
-        and v != STANCE_STAND
-    ):
+    if state.singles == SINGLES_A_MUST and state.carried <= 0 and undeclared(state) & BIT[p]:
         return True
     if (
         state.club_law == CLUB_LAW_KEPT
         and state.trumps == SUIT_CLUBS
         and (state.singles != SINGLES_A_MUST or state.carried > 0)
-        and undeclared(state) & BIT[p]
-        and v != STANCE_STAND
     ):
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
-    return p == state.dealer and against_one(state) and v == STANCE_MISS_TAKEN
+    return state.retired[p] and state.declared[p] == NONE
 
 
 def act_play_gate_part_4(state: State) -> int:
@@ -3327,6 +3618,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if c == state.turned:
         return True
+    if state.retired[p] and not state.punished[p]:
+        return True
     if act_play_gate_part(state, c, p):
         return True
     if (
@@ -3352,9 +3645,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and SUIT_OF_CARD[c] != state.trumps
     ):
         return True
-    if playing(state) & BIT[p] and to_play(state) != NONE and p != to_play(state):
+    if playing(state) & BIT[p] and to_play(state) != NONE:
         return True
-    return playing(state) & BIT[p] != 0 and not all_have_declared(state)
+    if playing(state) & BIT[p] and not all_have_declared(state):
+        return True
+    return state.punished[p]
 
 
 ON_MENUS = 0x0
@@ -3364,7 +3659,7 @@ OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_7,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
 OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
 OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
 OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
@@ -3380,9 +3675,10 @@ OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec(
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
-OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_3,))
-OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_2,))
+OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_4,))
+OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_3,))
 OFFENCE_PRYING = OffenceSpec("prying", "player", laws=(law_6_3,))
+OFFENCE_COMING_BACK = OffenceSpec("coming-back", "player")
 OFFENCE_PURPOSE_NOT_DECLARED = OffenceSpec("purpose-not-declared", "player")
 OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
@@ -3427,7 +3723,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles"),
         does=act_shuffle,
-        laws=(law_1_2, law_3_2),
+        laws=(law_1_2, law_3_3),
     ),
     ActSpec(
         "cut",
@@ -3448,15 +3744,16 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_2_1,),
-        stirs=0x600,
+        laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
+        gates=((act_give_gate, (0, 1, 2, 3)),),
+        stirs=0x1FFB,
     ),
     ActSpec(
         "give-miss",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
-        laws=(law_single_3, law_2_2),
+        laws=(law_single_3, law_2_3),
         stirs=0x400,
     ),
     ActSpec(
@@ -3464,7 +3761,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
-        laws=(law_2_3,),
+        laws=(law_2_4,),
         stirs=0x400,
     ),
     ActSpec(
@@ -3473,14 +3770,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_3_5,),
+        laws=(law_3_6,),
         stirs=0x1700,
     ),
     ActSpec(
         "find-faced",
         (RoleSpec("C", "card", SORT_CARD),),
         (0, "is", "found", "faced", "in", "the", "pack"),
-        laws=(law_2_5,),
+        laws=(law_2_6,),
         behind=(0,),
     ),
     ActSpec(
@@ -3488,7 +3785,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "turns", "up", 1),
         does=act_turn_up,
-        laws=(law_contribution_3, law_dealing_1, law_2_4),
+        laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
         stirs=0x1180,
     ),
@@ -3504,10 +3801,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_against_one_1,
             law_single_1,
             law_club_law_1,
-            law_4_1,
+            law_5_1,
+            law_6_4,
             law_7_1,
         ),
-        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6)),),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0x11F9,
     ),
     ActSpec(
@@ -3516,14 +3814,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "finds", 1, "in", "miss"),
         impossible=act_find_impossible,
         does=act_find,
-        laws=(law_3_6,),
+        laws=(law_3_7,),
         stirs=0x1100,
     ),
     ActSpec(
         "look",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "his", "cards"),
-        laws=(law_5_1,),
+        laws=(law_5_2,),
     ),
     ActSpec(
         "look-at-miss",
@@ -3545,6 +3843,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(
             law_pack_1,
+            law_6_5,
             law_9_1,
             law_10_1,
             law_11_1,
@@ -3553,8 +3852,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_14_1,
             law_15_2,
             law_15_3,
+            law_15_7,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)),),
         stirs=0x1181,
     ),
     ActSpec(
@@ -3562,7 +3862,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1),
         does=act_expose,
-        laws=(law_3_3, law_15_1),
+        laws=(law_3_4, law_15_1),
     ),
     ActSpec(
         "expose-other",
@@ -3572,7 +3872,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2),
-        laws=(law_3_4, law_6_2),
+        laws=(law_3_5, law_6_2),
     ),
     ActSpec(
         "name",
@@ -3645,7 +3945,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "dealer",
         1,
         (-1, 0, 1, 2, 3, 4, 5),
-        frozenset((ACT_SHOW, ACT_DEALS)),
+        frozenset((ACT_SHOW, ACT_DEALS, ACT_GIVE)),
         frozenset(),
         frozenset(
             (
@@ -3687,7 +3987,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "between_turned",
         1,
         (0, 1),
-        frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_TURN_UP)),
+        frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_GIVE, ACT_TURN_UP)),
         frozenset(),
         frozenset((ACT_PLAY,)),
         False,
@@ -3809,6 +4109,7 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x800, 0x400000000000),
         (0x1, 0xC0, 0x180),
         (0x2, 0x80, 0x800000000000),
+        (0x80, 0x8A00880, 0x800000000000),
         (0x4, 0x4280, 0x1000000000000),
         (0x4, 0x1000000048200, 0x48000),
         (0x1000, 0x4C280, 0x4C000),
@@ -3821,18 +4122,20 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x10000000000000, 0x40000000),
         (0x100, 0x810002, 0x2000000000000),
         (0x2000, 0xC8012046, 0x10000000000000),
-        (0x8, 0x200080, 0x20000000000000),
-        (0x62, 0x40000000000000, 0x20000000000000),
+        (0x8, 0x8A00880, 0x20000000000000),
+        (0xE2, 0x40000000000000, 0x20000000000000),
         (0x10, 0x100080, 0x80000000000000),
         (0x20, 0xC0, 0x100000000000000),
         (0x40, 0xC0, 0x100000000000000),
         (0x60, 0x100000000000000, 0x200000),
         (0x80, 0x681014A, 0x2000000000000),
+        (0x80, 0x8A00840, 0x2000000000000),
         (0x100, 0x681004A, 0x2000000000000),
         (0x200, 0x681004A, 0x2000000000000),
         (0x1000, 0x5810002, 0x2000000000000),
         (0x800, 0x10000000000, 0x8A00000),
         (0x2, 0x600000, 0x2000000000000),
+        (0x80, 0x8E00800, 0x2000000000000),
         (0x10, 0x200080, 0x2000000000000),
         (0x80000, 0x800080, 0x2000000000000),
         (0x100000, 0x800080, 0x2000000000000),
@@ -3844,35 +4147,38 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x400000000048200, 0x48000),
         (0x2000, 0x200000000048200, 0x48000),
         (0x10000, 0x40000000, 0x800000000000000),
-        (0x100000, 0x800080, 0x800000000000000),
+        (0x100000, 0x8800080, 0x800000000000000),
         (0x110000, 0x800000000048200, 0x80048000),
-        (0x2000, 0xC80120C6, 0x1000000000000000),
-        (0x40000, 0xE2D80129C6, 0x2000000000000000),
-        (0x40000, 0xE2D80121C6, 0x2000000000000000),
-        (0x40000, 0x1E2D80139C6, 0x2000000000000000),
-        (0x40000, 0xE6D80121C6, 0x4000000000000000),
-        (0x40000, 0xEED80121C6, 0x2000000000000000),
-        (0x40000, 0x2000040000060210, 0x40000060000),
+        (0x2000, 0xC0000000, 0x1000000000000000),
+        (0x40000, 0x180000000, 0x1000000000000000),
+        (0x2000, 0xC80120C6, 0x2000000000000000),
+        (0x40000, 0xE2D80129C6, 0x4000000000000000),
+        (0x40000, 0xE2D80121C6, 0x4000000000000000),
+        (0x40000, 0x1E2D80139C6, 0x4000000000000000),
+        (0x40000, 0xE6D80121C6, 0x8000000000000000),
+        (0x40000, 0xEED80121C6, 0x4000000000000000),
         (0x40000, 0x4000040000060210, 0x40000060000),
-        (0x80000, 0xE2C80121C6, 0x8000000000000000),
-        (0x40000, 0xE2C80121C6, 0x10000000000000000),
-        (0x40000, 0xC80120C6, 0x10000000000000000),
-        (0x200000, 0x300C8000040, 0x8000000000000000),
-        (0x280000, 0x8000000000048200, 0x180048000),
-        (0x40000, 0x10000000000048200, 0x180048000),
-        (0x40000, 0x24000010018000040, 0x4004001FE10000000),
-        (0x400000, 0x40000000000000, 0x4000001FE10000000),
+        (0x40000, 0x8000040000060210, 0x40000060000),
+        (0x80000, 0xE2C80121C6, 0x10000000000000000),
+        (0x40000, 0xE2C80121C6, 0x20000000000000000),
+        (0x40000, 0xC80120C6, 0x20000000000000000),
+        (0x200000, 0x300C8000040, 0x10000000000000000),
+        (0x280000, 0x10000000000048200, 0x180048000),
+        (0x40000, 0x20000000000048200, 0x180048000),
+        (0x40000, 0x100000000, 0x1000000000000000),
+        (0x40000, 0x48000010018000040, 0x8004001FE10000000),
+        (0x400000, 0x40000000000000, 0x8000001FE10000000),
         (0x1, 0x80000, 0x80000),
         (0x2, 0x8C0, 0xFE4F902980),
         (0x4, 0x48080, 0x4C000),
         (0x10, 0x80, 0x700000),
-        (0x80, 0x2000000, 0x3000000),
+        (0x80, 0xAA008C0, 0xFE4F902980),
         (0x100, 0x4000000, 0x5000000),
         (0x200, 0x4000000, 0x5000000),
         (0x2000, 0xE80120C6, 0x50000000),
         (0x40000, 0x1EAD80121C6, 0x13E10000000),
         (0x80000, 0x20000000000, 0x20000000000),
-        (0x400000, 0x40000000000000000, 0x20000000000000000),
+        (0x400000, 0x80000000000000000, 0x40000000000000000),
         (0x800000, 0x80C80120C6, 0x80000000000),
     ),
     (
@@ -3880,6 +4186,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/pack/1", 0x40000, 0x800),
         ("loo/selecting/1", 0x1, 0xC0),
         ("loo/selecting/2", 0x2, 0x80),
+        ("loo/selecting/3", 0x80, 0x8A00880),
         ("loo/contribution/1", 0x4, 0x4280),
         ("loo/contribution/2", 0x4, 0x1000000048200),
         ("loo/contribution/3", 0x1000, 0x4C280),
@@ -3894,32 +4201,36 @@ TORN: TornSpec | None = TornSpec(
         ("loo/single/3", 0x100, 0x810002),
         ("loo/club-law/1", 0x2000, 0xC8012046),
         ("loo/club-law/2", 0x2000, 0x10000000000000),
-        ("loo/1/1", 0x8, 0x200080),
-        ("loo/1/1", 0x62, 0x40000000000000),
+        ("loo/1/1", 0x8, 0x8A00880),
+        ("loo/1/1", 0xE2, 0x40000000000000),
         ("loo/1/2", 0x10, 0x100080),
         ("loo/1/3", 0x20, 0xC0),
         ("loo/1/4", 0x40, 0xC0),
         ("loo/1/5", 0x40, 0x0),
         ("loo/1/6", 0x60, 0x100000000000000),
         ("loo/2/1", 0x80, 0x681014A),
-        ("loo/2/2", 0x100, 0x681004A),
-        ("loo/2/3", 0x200, 0x681004A),
-        ("loo/2/4", 0x1000, 0x5810002),
-        ("loo/2/5", 0x800, 0x10000000000),
+        ("loo/2/2", 0x80, 0x8A00840),
+        ("loo/2/3", 0x100, 0x681004A),
+        ("loo/2/4", 0x200, 0x681004A),
+        ("loo/2/5", 0x1000, 0x5810002),
+        ("loo/2/6", 0x800, 0x10000000000),
         ("loo/3/1", 0x2, 0x600000),
-        ("loo/3/2", 0x10, 0x200080),
-        ("loo/3/3", 0x80000, 0x800080),
-        ("loo/3/4", 0x100000, 0x800080),
-        ("loo/3/5", 0x400, 0x8000080),
-        ("loo/3/6", 0x4000, 0x8000080),
-        ("loo/3/7", 0x185792, 0x2000000048200),
-        ("loo/4/1", 0x2000, 0xC8000140),
-        ("loo/5/1", 0x8000, 0xC8000140),
-        ("loo/5/2", 0x8000, 0x400000000048200),
-        ("loo/5/3", 0x2000, 0x200000000048200),
+        ("loo/3/2", 0x80, 0x8E00800),
+        ("loo/3/3", 0x10, 0x200080),
+        ("loo/3/4", 0x80000, 0x800080),
+        ("loo/3/5", 0x100000, 0x800080),
+        ("loo/3/6", 0x400, 0x8000080),
+        ("loo/3/7", 0x4000, 0x8000080),
+        ("loo/3/8", 0x185792, 0x2000000048200),
+        ("loo/5/1", 0x2000, 0xC8000140),
+        ("loo/5/2", 0x8000, 0xC8000140),
+        ("loo/5/3", 0x8000, 0x400000000048200),
+        ("loo/5/4", 0x2000, 0x200000000048200),
         ("loo/6/1", 0x10000, 0x40000000),
-        ("loo/6/2", 0x100000, 0x800080),
+        ("loo/6/2", 0x100000, 0x8800080),
         ("loo/6/3", 0x110000, 0x800000000048200),
+        ("loo/6/4", 0x2000, 0xC0000000),
+        ("loo/6/5", 0x40000, 0x180000000),
         ("loo/7/1", 0x2000, 0xC80120C6),
         ("loo/9/1", 0x40000, 0xE2D80129C6),
         ("loo/10/1", 0x40000, 0xE2D80121C6),
@@ -3927,15 +4238,16 @@ TORN: TornSpec | None = TornSpec(
         ("loo/12/1", 0x40000, 0xE6D80121C6),
         ("loo/13/1", 0x40000, 0xEED80121C6),
         ("loo/14/1", 0x40000, 0xE2D80121C6),
-        ("loo/14/2", 0x40000, 0x2000040000060210),
-        ("loo/14/3", 0x40000, 0x4000040000060210),
+        ("loo/14/2", 0x40000, 0x4000040000060210),
+        ("loo/14/3", 0x40000, 0x8000040000060210),
         ("loo/15/1", 0x80000, 0xE2C80121C6),
         ("loo/15/2", 0x40000, 0xE2C80121C6),
         ("loo/15/3", 0x40000, 0xC80120C6),
         ("loo/15/4", 0x200000, 0x300C8000040),
-        ("loo/15/5", 0x280000, 0x8000000000048200),
-        ("loo/15/6", 0x40000, 0x10000000000048200),
-        ("loo/16/1", 0x40000, 0x24000010018000040),
+        ("loo/15/5", 0x280000, 0x10000000000048200),
+        ("loo/15/6", 0x40000, 0x20000000000048200),
+        ("loo/15/7", 0x40000, 0x100000000),
+        ("loo/16/1", 0x40000, 0x48000010018000040),
         ("loo/16/1", 0x400000, 0x40000000000000),
     ),
     (
@@ -3957,7 +4269,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x50000000,
+        0xD0000000,
         0x0,
         0x0,
         0x0,
@@ -3987,7 +4299,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000,
+        0x80000000000000000,
         0x0,
     ),
 )

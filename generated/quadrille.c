@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * a7faccf04445fd23a332374ef1b33463bf96f6025592a66bded716a55ce20376.
+ * 96c8cc8c3e247d1eddb2f29a8f743bca59c56654a15fd0e9e58e3035521905e8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -73,10 +73,8 @@ struct state {
     bool midway;
     struct { int64_t q_3; int64_t c_3; int64_t p_3; } owed_2[32]; /* quadrille/19/1 */
     size_t owed_2_count;
-    struct { int64_t p_4; } owed_3[32]; /* quadrille/24/3 */
+    struct { int64_t p_4; int64_t t_2; } owed_3[32]; /* quadrille/26/3 */
     size_t owed_3_count;
-    struct { int64_t p_5; int64_t t_2; } owed_4[32]; /* quadrille/26/3 */
-    size_t owed_4_count;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -280,69 +278,6 @@ static inline bool six_are_won(struct state *now)
     return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
 }
 
-/* tricks-promised of P */
-static inline int64_t tricks_promised(struct state *now, int64_t p)
-{
-    if (now->spoken[1 + p] == 3) {
-        return 10;
-    }
-    return now->tricks_offered[1 + p];
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return modulo(q - p + 4, 4);
-}
-
-/* distance of P */
-static inline int64_t distance(struct state *now, int64_t p)
-{
-    if (elder_hand(now) != NONE) {
-        return seats_from(now, elder_hand(now), p);
-    }
-    return 0;
-}
-
-/* precedence of P */
-static inline int64_t precedence(struct state *now, int64_t p)
-{
-    if (now->preference == 1) {
-        return 100 * tricks_promised(now, p)
-            + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
-            + 3
-            - distance(now, p);
-    }
-    return 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p);
-}
-
-/* preferred */
-static inline int64_t preferred(struct state *now)
-{
-    bool found = false;
-    int64_t most = 0;
-    int64_t best = NONE;
-    for (set rest_p = (now->spoken[1] >= 1 ? 1 : 0)
-        | (now->spoken[2] >= 1 ? 2 : 0)
-        | (now->spoken[3] >= 1 ? 4 : 0)
-        | (now->spoken[4] >= 1 ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        const int64_t value = precedence(now, p);
-        if (!found || value > most) {
-            found = true;
-            most = value;
-            best = p;
-        }
-    }
-    return best;
-}
-
 /* spadille */
 static inline int64_t spadille(struct state *now)
 {
@@ -500,21 +435,9 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
 
 static inline bool on_play_some(struct state *now, int64_t p)
 {
-    for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
-        const int64_t p_6 = first(rest_p_6);
-        if (now->down[1 + p_6] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_play_some_2(struct state *now, int64_t p_4)
-{
-    for (set rest_the_r = UINT64_C(0xf)
-        & ~only(p_4); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        if (now->spoken[1 + the_r] >= 2) {
+    for (set rest_p_5 = now->renouncers; rest_p_5 != 0; rest_p_5 &= rest_p_5 - 1) {
+        const int64_t p_5 = first(rest_p_5);
+        if (now->down[1 + p_5] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
             return true;
         }
     }
@@ -555,21 +478,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->owed_2_count = kept_2;
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (p == p_4
-            && !on_play_some_2(now, p_4)
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if (p == p_4) {
-            continue;
-        }
-        now->owed_3[kept_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = kept_3;
-    size_t kept_4 = 0;
-    for (size_t i = 0; i < now->owed_4_count; i++) {
         /* quadrille/26/3 */
         if (has_the_turn(now, p) && now->king_called == NONE) {
             return true;
@@ -577,9 +485,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         if (has_the_turn(now, p)) {
             continue;
         }
-        now->owed_4[kept_4++] = now->owed_4[i];
+        now->owed_3[kept_3++] = now->owed_3[i];
     }
-    now->owed_4_count = kept_4;
+    now->owed_3_count = kept_3;
     const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
     const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
@@ -611,14 +519,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = NEXT_PLAYER[1 + p];
         }
     }
-    const int64_t p_7 = now->to_play;
-    const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
+    const int64_t p_6 = now->to_play;
+    const bool opens_2 = p_6 != NONE && six_are_won(now) && !vole_is_played(now);
     if (opens_2 && now->owed_2_count == 32) {
         now->unsure = true;
     } else if (opens_2) {
         now->owed_2[now->owed_2_count].q_3 = p;
         now->owed_2[now->owed_2_count].c_3 = c;
-        now->owed_2[now->owed_2_count].p_3 = p_7;
+        now->owed_2[now->owed_2_count].p_3 = p_6;
         now->owed_2_count += 1;
     }
     if (follows_1) {
@@ -632,9 +540,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 
 static inline bool on_quit_some(struct state *now)
 {
-    for (set rest_p_8 = now->renouncers; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
-        const int64_t p_8 = first(rest_p_8);
-        if (now->down[1 + p_8] != NONE) {
+    for (set rest_p_7 = now->renouncers; rest_p_7 != 0; rest_p_7 &= rest_p_7 - 1) {
+        const int64_t p_7 = first(rest_p_7);
+        if (now->down[1 + p_7] != NONE) {
             return true;
         }
     }
@@ -765,6 +673,48 @@ static inline set silent(struct state *now)
         | (now->spoken[4] == NONE ? 8 : 0);
 }
 
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 4, 4);
+}
+
+/* distance of P */
+static inline int64_t distance(struct state *now, int64_t p)
+{
+    if (elder_hand(now) != NONE) {
+        return seats_from(now, elder_hand(now), p);
+    }
+    return 0;
+}
+
+/* tricks-promised of P */
+static inline int64_t tricks_promised(struct state *now, int64_t p)
+{
+    if (now->spoken[1 + p] == 3) {
+        return 10;
+    }
+    return now->tricks_offered[1 + p];
+}
+
+/* precedence of P */
+static inline int64_t precedence(struct state *now, int64_t p)
+{
+    if (now->preference == 1) {
+        return 100 * tricks_promised(now, p)
+            + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
+            + 3
+            - distance(now, p);
+    }
+    return 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p);
+}
+
 static inline bool is_forced_some(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
@@ -815,22 +765,9 @@ static inline int64_t speaker(struct state *now)
 
 static inline bool on_pass_some(struct state *now, int64_t p)
 {
-    for (set rest_the_r_2 = UINT64_C(0xf)
-        & ~only(p); rest_the_r_2 != 0; rest_the_r_2 &= rest_the_r_2 - 1) {
-        const int64_t the_r_2 = first(rest_the_r_2);
-        if (now->spoken[1 + the_r_2] >= 2) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_pass_some_2(struct state *now, int64_t p_4)
-{
-    for (set rest_the_r_3 = UINT64_C(0xf)
-        & ~only(p_4); rest_the_r_3 != 0; rest_the_r_3 &= rest_the_r_3 - 1) {
-        const int64_t the_r_3 = first(rest_the_r_3);
-        if (now->spoken[1 + the_r_3] >= 2) {
+    for (set rest_the_r = UINT64_C(0xf) & ~only(p); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        if (now->spoken[1 + the_r] >= 2) {
             return true;
         }
     }
@@ -848,51 +785,10 @@ static inline bool on_pass(struct state *now, int64_t p)
     if (now->spoken[1 + p] == 1 && !on_pass_some(now, p)) {
         return true;
     }
-    size_t kept_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (p == p_4
-            && is_forced(now, p_4)
-            && !on_pass_some_2(now, p_4)
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if (p == p_4 && is_forced(now, p_4)) {
-            continue;
-        }
-        now->owed_3[kept_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = kept_3;
     const bool follows_1 = p == speaker(now);
     if (follows_1) {
         now->spoken[1 + p] = 0;
         now->passed[1 + p] = true;
-    }
-    return false;
-}
-
-/* P asks leave */
-static inline bool on_ask_leave(struct state *now, int64_t p)
-{
-    /* ask-leave has authority */
-    if (p != speaker(now) || preferred(now) != NONE) {
-        return true;
-    }
-    /* quadrille/24/1 */
-    if (now->passed[1 + p]) {
-        return true;
-    }
-    const bool opens_3 = true;
-    const bool follows_1 = p == speaker(now) && preferred(now) == NONE;
-    if (opens_3 && now->owed_3_count == 32) {
-        now->unsure = true;
-    } else if (opens_3) {
-        now->owed_3[now->owed_3_count].p_4 = p;
-        now->owed_3_count += 1;
-    }
-    if (follows_1) {
-        now->spoken[1 + p] = 1;
     }
     return false;
 }
@@ -1035,16 +931,25 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
     return false;
 }
 
-static inline bool on_name_trump_some(struct state *now, int64_t p_4)
+/* preferred */
+static inline int64_t preferred(struct state *now)
 {
-    for (set rest_the_r_4 = UINT64_C(0xf)
-        & ~only(p_4); rest_the_r_4 != 0; rest_the_r_4 &= rest_the_r_4 - 1) {
-        const int64_t the_r_4 = first(rest_the_r_4);
-        if (now->spoken[1 + the_r_4] >= 2) {
-            return true;
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = (now->spoken[1] >= 1 ? 1 : 0)
+        | (now->spoken[2] >= 1 ? 2 : 0)
+        | (now->spoken[3] >= 1 ? 4 : 0)
+        | (now->spoken[4] >= 1 ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = precedence(now, p);
+        if (!found || value > most) {
+            found = true;
+            most = value;
+            best = p;
         }
     }
-    return false;
+    return best;
 }
 
 /* P names T as trumps */
@@ -1078,31 +983,13 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
             || (now->spoken[4] >= 1 && tricks_promised(now, 3) > tricks_promised(now, p)))) {
         return true;
     }
-    size_t kept_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
-        if (p == p_4) {
-            continue;
-        }
-        /* quadrille/24/3 */
-        if (now->spoken[1 + p] != NONE
-            && !on_name_trump_some(now, p_4)
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if (p == p_4 || now->spoken[1 + p] != NONE) {
-            continue;
-        }
-        now->owed_3[kept_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = kept_3;
-    const bool opens_4 = now->spoken[1 + p] == 1;
-    if (opens_4 && now->owed_4_count == 32) {
+    const bool opens_3 = now->spoken[1 + p] == 1;
+    if (opens_3 && now->owed_3_count == 32) {
         now->unsure = true;
-    } else if (opens_4) {
-        now->owed_4[now->owed_4_count].p_5 = p;
-        now->owed_4[now->owed_4_count].t_2 = t;
-        now->owed_4_count += 1;
+    } else if (opens_3) {
+        now->owed_3[now->owed_3_count].p_4 = p;
+        now->owed_3[now->owed_3_count].t_2 = t;
+        now->owed_3_count += 1;
     }
     now->named[1 + p] = t;
     now->trumps = t;
@@ -1133,15 +1020,15 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     if (now->passed[1 + p] && (!now->spadille_forced || p != now->ombre)) {
         return true;
     }
-    size_t kept_4 = 0;
-    for (size_t i = 0; i < now->owed_4_count; i++) {
-        const int64_t p_5 = now->owed_4[i].p_5;
-        if (p == p_5) {
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        if (p == p_4) {
             continue;
         }
-        now->owed_4[kept_4++] = now->owed_4[i];
+        now->owed_3[kept_3++] = now->owed_3[i];
     }
-    now->owed_4_count = kept_4;
+    now->owed_3_count = kept_3;
     now->king_called = c;
     return false;
 }
@@ -1188,6 +1075,18 @@ static inline bool on_own_king(struct state *now, int64_t p)
     return false;
 }
 
+/* V tells-of-the-vole */
+static inline bool tells_of_the_vole(struct state *now, int64_t v)
+{
+    return v != 3;
+}
+
+/* right-is-lost of V */
+static inline bool right_is_lost(struct state *now, int64_t v)
+{
+    return v == 0 && vole_is_barred(now);
+}
+
 /* P announces V */
 static inline bool on_say(struct state *now, int64_t p, int64_t v)
 {
@@ -1198,8 +1097,8 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         || vole_is_played(now)
         || ((p != now->to_play || now->vole_asked[1 + p])
             && (p == now->to_play || !now->vole_asked[1 + now->to_play] || v == 2))
-        || v == 3
-        || (v == 0 && vole_is_barred(now))) {
+        || !tells_of_the_vole(now, v)
+        || right_is_lost(now, v)) {
         return true;
     }
     /* quadrille/19/3 */
@@ -1213,7 +1112,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t p_3 = now->owed_2[i].p_3;
-        if (p == p_3 && v != 3) {
+        if (p == p_3 && tells_of_the_vole(now, v)) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -1225,8 +1124,8 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         && !vole_is_played(now)
         && ((p == now->to_play && !now->vole_asked[1 + p])
             || (p != now->to_play && now->vole_asked[1 + now->to_play] && v != 2))
-        && v != 3
-        && (v != 0 || !vole_is_barred(now));
+        && tells_of_the_vole(now, v)
+        && !right_is_lost(now, v);
     if (follows_1) {
         if (v == 0) {
             now->vole_undertaken = true;
@@ -1567,8 +1466,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_pass(now, code) ? 0 : 1;
     }
     if (code < 597) {
-        code -= 593;
-        return on_ask_leave(now, code) ? 0 : 1;
+        return 0;
     }
     if (code < 601) {
         code -= 597;
@@ -1657,6 +1555,12 @@ static size_t width(int64_t code)
         return 1;
     }
     if (code < 585) {
+        return 0;
+    }
+    if (code < 593) {
+        return 1;
+    }
+    if (code < 597) {
         return 0;
     }
     if (code < 949) {

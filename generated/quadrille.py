@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-a7faccf04445fd23a332374ef1b33463bf96f6025592a66bded716a55ce20376.
+96c8cc8c3e247d1eddb2f29a8f743bca59c56654a15fd0e9e58e3035521905e8.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -118,11 +118,11 @@ UNDERTAKING_VOLE = 3
 PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
 UNDERTAKING_SANS_PRENDRE = 2
+SAYING_I_PLAY = 0
+SAYING_SOMETHING_ELSE = 3
 FATE_FRESH = 1
 VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED = 1
-SAYING_SOMETHING_ELSE = 3
 SAYING_I_ASK = 2
-SAYING_I_PLAY = 0
 SAYING_I_DO_NOT_PLAY = 1
 KING_SURRENDERED_PLAYED = 1
 FATE_VOID = 2
@@ -507,7 +507,7 @@ def worth(c: int, t: int) -> int:
     return 10 + height(c) if SUIT_OF_CARD[c] == t else height(c)
 
 
-@remembered(1)
+@remembered(3)
 def strength(state: State, c: int) -> int:
     """The book's strength: rules/common/pack-forty.law:47."""
     if state.trumps == NONE:
@@ -575,7 +575,7 @@ def precedence_part(state: State, p: int) -> int:
     return precedence_part_2(state, p) + 3
 
 
-@remembered(2)
+@remembered(4)
 def precedence(state: State, p: int) -> int:
     """The book's precedence: rules/quadrille.law:134."""
     if state.preference == PREFERENCE_BY_TRICKS:
@@ -583,7 +583,7 @@ def precedence(state: State, p: int) -> int:
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
-@remembered(3)
+@remembered(5)
 def preferred(state: State) -> int:
     """The book's preferred: rules/quadrille.law:137."""
     return max(
@@ -649,7 +649,7 @@ def is_forced(state: State, p: int) -> bool:
     )
 
 
-@remembered(4)
+@remembered(6)
 def speaker(state: State) -> int:
     """The book's speaker: rules/quadrille.law:156."""
     if state.dealer == NONE or undertaking_is_over(state):
@@ -694,7 +694,7 @@ def party_part(state: State, p: int) -> bool:
     )
 
 
-@remembered(5)
+@remembered(7)
 def party(state: State) -> int:
     """The book's party: rules/quadrille.law:168."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
@@ -717,7 +717,7 @@ def foes(state: State, p: int) -> int:
     return defenders(state) if party(state) & BIT[p] else party(state)
 
 
-@remembered(6)
+@remembered(8)
 def party_tricks(state: State) -> int:
     """The book's party-tricks: rules/quadrille.law:177."""
     return sum(state.tricks[p] for p in members(party(state)))
@@ -730,7 +730,7 @@ def tricks_with(state: State, p: int) -> int:
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
-@remembered(7)
+@remembered(9)
 def party_cards(state: State) -> int:
     """The book's party-cards: rules/quadrille.law:182."""
     return sum(
@@ -753,18 +753,23 @@ def vole_is_played(state: State) -> bool:
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
+def right_is_lost(state: State, v: int) -> bool:
+    """The book's right-is-lost: rules/quadrille.law:190."""
+    return v == SAYING_I_PLAY and vole_is_barred(state)
+
+
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:190."""
+    """The book's play-is-over: rules/quadrille.law:193."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:192."""
+    """The book's game-won: rules/quadrille.law:195."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:193."""
+    """The book's remise-least: rules/quadrille.law:196."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -781,32 +786,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:194."""
+    """The book's was-won: rules/quadrille.law:197."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:197."""
+    """The book's codille-won: rules/quadrille.law:200."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:198."""
+    """The book's vole-won: rules/quadrille.law:201."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:199."""
+    """The book's vole-missed: rules/quadrille.law:202."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:200."""
+    """The book's winners: rules/quadrille.law:203."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:204."""
+    """The book's trump-cards: rules/quadrille.law:207."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -818,24 +823,24 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
-@remembered(8)
+@remembered(10)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:205."""
+    """The book's matadores-held: rules/quadrille.law:208."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:209."""
+    """The book's second-stake: rules/quadrille.law:212."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:210."""
+    """The book's gain: rules/quadrille.law:213."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:214."""
+    """The book's half: rules/quadrille.law:217."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -848,6 +853,7 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
+@remembered(11)
 def beats(state: State, d: int, c: int) -> bool:
     """The book's ... beats ...: rules/common/pack-forty.law:49."""
     suit = family(state, d)
@@ -885,6 +891,7 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
+@remembered(12)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
@@ -921,6 +928,11 @@ def may_call(state: State, p: int) -> bool:
 def is_callable_with(state: State, p: int, c: int) -> bool:
     """The book's ... is-callable with ...: rules/quadrille.law:172."""
     return state.called[p] in (NONE, c)
+
+
+def tells_of_the_vole(v: int) -> bool:
+    """The book's ... tells-of-the-vole: rules/quadrille.law:192."""
+    return v != SAYING_SOMETHING_ELSE
 
 
 # ---------------------------------------------------------------- acts
@@ -999,14 +1011,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:227)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:230)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:227)."""
+    """Do what an act, deal, does (rules/quadrille.law:230)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1014,7 +1026,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:236)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1023,13 +1035,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:233)."""
+    """Do what an act, count, does (rules/quadrille.law:236)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:240).
+    (rules/quadrille.law:243).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1037,7 +1049,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:240)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:243)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1045,7 +1057,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:250).
+    (rules/quadrille.law:253).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1053,19 +1065,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:253)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:258)."""
+    """Do what an act, own-king, does (rules/quadrille.law:261)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:277)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:280)."""
     state.next_deal_finished = True
 
 
@@ -1117,20 +1129,23 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0x1C
-ON_DEALER = 0x1C
-ON_TRICKS = 0x40
-ON_CARDS_DOWN = 0x10
-ON_TRICKS_DONE = 0x10
-ON_DEALT = 0x1E0
+ON_PREFERENCE = 0x74
+ON_DEALER = 0x74
+ON_TRICKS = 0x100
+ON_TO_PLAY = 0x1000
+ON_CARDS_DOWN = 0x1040
+ON_LEAD = 0x1000
+ON_TRICKS_DONE = 0x40
+ON_HAND = 0x1000
+ON_DEALT = 0x780
 ON_THE_DEAL = 0x1
-ON_SPOKEN = 0x1C
-ON_TRICKS_OFFERED = 0x1C
-ON_NAMED = 0x10
-ON_OMBRE = 0x1E0
-ON_TRUMPS = 0x112
-ON_KING_CALLED = 0x1E0
-ON_FRIEND = 0x1E0
+ON_SPOKEN = 0x76
+ON_TRICKS_OFFERED = 0x74
+ON_NAMED = 0x40
+ON_OMBRE = 0x780
+ON_TRUMPS = 0x1C48
+ON_KING_CALLED = 0x780
+ON_FRIEND = 0x780
 
 
 LAW_SPEAKING = LawText(
@@ -1144,7 +1159,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:354",
+    "rules/quadrille.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1153,7 +1168,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:357)
     """
     if p != speaker(state):
         return None
@@ -1170,7 +1185,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:356",
+    "rules/quadrille.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1179,7 +1194,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
     """
     if p != speaker(state):
         return None
@@ -1197,7 +1212,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1206,7 +1221,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:361)
     """
     if p != speaker(state):
         return None
@@ -1218,7 +1233,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:360",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1227,7 +1242,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:360)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
     """
     if state.in_vain:
         return
@@ -1243,7 +1258,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1251,7 +1266,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:365)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:368)
     """
     if p != preferred(state):
         return None
@@ -1267,7 +1282,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:367",
+    "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1275,7 +1290,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:367)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:370)
     """
     if state.in_vain:
         return
@@ -1295,7 +1310,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:379",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1304,7 +1319,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:379)
+    13; rules/quadrille.law:382)
     """
     if not may_call(state, p):
         return None
@@ -1320,7 +1335,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:381",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1329,7 +1344,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:381)
+    13; rules/quadrille.law:384)
     """
     if not may_call(state, p):
         return None
@@ -1374,7 +1389,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1383,7 +1398,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:385)
+    13; rules/quadrille.law:388)
     """
     if state.in_vain:
         return
@@ -1399,7 +1414,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1407,7 +1422,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:393)
     """
     if c != state.king_called:
         return
@@ -1422,7 +1437,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:392",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1430,7 +1445,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:392)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
     """
     if p == state.ombre:
         return
@@ -1461,7 +1476,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:416",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1469,7 +1484,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1479,7 +1494,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:416",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1487,7 +1502,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1497,7 +1512,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:416",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1505,7 +1520,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1515,7 +1530,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:416",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1523,7 +1538,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1540,7 +1555,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:442",
+    "rules/quadrille.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1550,7 +1565,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:442)
+    13; rules/quadrille.law:445)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1567,7 +1582,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:444",
+    "rules/quadrille.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1576,7 +1591,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:444)
+    13; rules/quadrille.law:447)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1590,7 +1605,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:452",
+    "rules/quadrille.law:455",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1598,7 +1613,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1635,7 +1650,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:458",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1643,7 +1658,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:458)
     """
     if state.in_vain:
         return
@@ -1654,7 +1669,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1662,7 +1677,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:459)
     """
     if not has_the_turn(state, p):
         return
@@ -1675,7 +1690,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:457",
+    "rules/quadrille.law:460",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1702,7 +1717,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1745,7 +1760,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:457)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
     """
     if state.in_vain:
         return
@@ -1756,7 +1771,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:471",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1764,7 +1779,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
     """
     if n == 3:
         return
@@ -1783,7 +1798,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:469",
+    "rules/quadrille.law:472",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1791,7 +1806,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:472)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1800,7 +1815,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:474",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1808,7 +1823,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:474)
     """
     if n == 40:
         return
@@ -1818,13 +1833,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:480", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:483", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:480)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:483)
     """
     if state.tricks_done != 0:
         return None
@@ -1862,7 +1877,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:489",
+    "rules/quadrille.law:492",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1870,7 +1885,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:489)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:492)
     """
     judge.find(
         "holding",
@@ -1886,7 +1901,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:494",
+    "rules/quadrille.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1894,7 +1909,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:497)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1921,7 +1936,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:506",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1929,7 +1944,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:506)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     if has_the_turn(state, p):
         return
@@ -1950,7 +1965,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2110,7 +2125,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:512)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2136,7 +2151,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:517",
+    "rules/quadrille.law:520",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2169,7 +2184,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2226,7 +2241,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:517)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2235,7 +2250,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:529",
+    "rules/quadrille.law:532",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2243,7 +2258,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:529)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:532)
     """
     if p != state.ombre:
         return
@@ -2265,13 +2280,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
     """
     if not play_is_over(state):
         return None
@@ -2292,13 +2307,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not play_is_over(state):
         return None
@@ -2319,13 +2334,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not state.next_deal_finished:
         return
@@ -2340,13 +2355,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:545", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:548", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:545)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:548)
     """
     if not state.next_deal_finished:
         return
@@ -2369,7 +2384,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:550",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2377,7 +2392,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:553)
     """
     if p != speaker(state):
         return None
@@ -2413,7 +2428,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:556",
+    "rules/quadrille.law:559",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2421,7 +2436,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:556)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:559)
     """
     if p != speaker(state):
         return None
@@ -2462,7 +2477,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:572",
+    "rules/quadrille.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2470,7 +2485,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:572)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:575)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2489,7 +2504,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:587",
+    "rules/quadrille.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2499,7 +2514,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:587)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2535,7 +2550,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:593",
+    "rules/quadrille.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2545,7 +2560,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2580,7 +2595,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:598",
+    "rules/quadrille.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2590,7 +2605,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2626,7 +2641,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:603",
+    "rules/quadrille.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2636,7 +2651,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2677,7 +2692,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:614",
+    "rules/quadrille.law:617",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2687,7 +2702,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2700,7 +2715,8 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
             (p, c),
             (q, p, c),
             says=(
-                f"{judge.players[p]} renounced with {CARDS[c]}, and the trick is turned and quitted"
+                f"{judge.players[p]} renounced with {CARDS[c]}, and the trick is turned and "
+                "quitted: he is basted"
             ),
         )
 
@@ -2708,7 +2724,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:620",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2718,7 +2734,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
     """
     if not trick_is_complete(state):
         return
@@ -2736,7 +2752,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
             (q, d, p, c),
             says=(
                 f"{judge.players[p]} renounced with {CARDS[c]}, and {judge.players[q]} has led to "
-                "the next trick"
+                "the next trick: he is basted"
             ),
             facts=[
                 ["the trick is complete", yes(trick_is_complete(state))],
@@ -2748,7 +2764,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:621",
+    "rules/quadrille.law:624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2758,7 +2774,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
     """
     if not renounces_with(state, p, c):
         return
@@ -2769,7 +2785,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2779,7 +2795,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2797,7 +2813,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:628",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2808,7 +2824,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2834,7 +2850,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_TRICKS | ON_CARDS_DOWN | ON_TRICKS_DONE)
+    now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_CARDS_DOWN | ON_TRICKS_DONE | ON_HAND)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
         if trick_is_complete(now):
@@ -2893,7 +2909,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:637",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2903,7 +2919,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if not state.spadille_forced:
         return False
@@ -2931,7 +2947,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2942,7 +2958,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     if p != speaker(state):
         return None
@@ -2966,7 +2982,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2977,7 +2993,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2997,7 +3013,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3008,7 +3024,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3042,7 +3058,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:661",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3053,7 +3069,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3086,7 +3102,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:662",
+    "rules/quadrille.law:665",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3131,7 +3147,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3165,7 +3181,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:673",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3175,7 +3191,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     if p != state.ombre:
         return None
@@ -3224,14 +3240,14 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:686",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
 def law_19_1_fulfilled(state: State, q: int, c: int, p: int, player: int, v: int) -> bool:
-    """Tell whether this has happened: P announces V if V is not something-else."""
-    return player == p and v != SAYING_SOMETHING_ELSE
+    """Tell whether this has happened: P announces V if V tells-of-the-vole."""
+    return player == p and tells_of_the_vole(v)
 
 
 def law_19_1_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
@@ -3250,7 +3266,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3277,7 +3293,7 @@ def law_19_1_unless(state: State, q: int, c: int, p: int, player: int, d: int) -
 LAW_19_1_DUTY = DutySpec(
     LAW_19_1,
     WindowSpec(
-        "{P|a player} announces {V|a saying}, where {V|that saying} is not something else",
+        "{P|a player} announces {V|a saying}, where {V|that saying} tells of the vole",
         ACT_SAY,
         test=law_19_1_fulfilled,
         mentions=(2,),
@@ -3303,7 +3319,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3319,7 +3335,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:690",
+    "rules/quadrille.law:693",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3337,7 +3353,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
     """
     if not six_are_won(state):
         return None
@@ -3349,9 +3365,9 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
         return None
     if law_19_2_part(state, p, v):
         return None
-    if v == SAYING_SOMETHING_ELSE:
+    if not tells_of_the_vole(v):
         return None
-    if v == SAYING_I_PLAY and vole_is_barred(state):
+    if right_is_lost(state, v):
         return None
     return ()
 
@@ -3370,7 +3386,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:699",
+    "rules/quadrille.law:702",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3381,7 +3397,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3415,7 +3431,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:718",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3426,7 +3442,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     if p != elder_hand(state):
         return None
@@ -3474,7 +3490,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:719",
+    "rules/quadrille.law:722",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3485,7 +3501,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
     """
     if p != elder_hand(state):
         return False
@@ -3512,7 +3528,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:724",
+    "rules/quadrille.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3522,7 +3538,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
     """
     if not may_call(state, p):
         return None
@@ -3563,7 +3579,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3574,7 +3590,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:732)
+    roi rendu; rules/quadrille.law:735)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3617,7 +3633,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing(ON_DEALT)
+    now = judge.changing(ON_HAND | ON_DEALT)
     now.hand[q] &= ~BIT[c]
     now.dealt[q] &= ~BIT[c]
     now.hand[p] |= BIT[c]
@@ -3639,7 +3655,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:745",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3649,7 +3665,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if not state.passed[p]:
         return
@@ -3667,7 +3683,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3678,7 +3694,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if not state.passed[p]:
         return
@@ -3704,7 +3720,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3727,7 +3743,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3746,17 +3762,51 @@ def law_24_3_unless(state: State, p: int, player: int, d: int) -> bool:
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before_2(state: State, p: int, player: int) -> bool:
-    """Tell whether this has happened: P passes if P is-forced."""
-    return player == p and is_forced(state, p)
+def law_24_3_before_2(state: State, p: int, q: int, u: int) -> bool:
+    """Tell whether this has happened: any Q names any U as trumps if spoken of Q is not none."""
+    return state.spoken[q] != NONE
 
 
-def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
+LAW_24_3_BROKEN_2 = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("U", SORT_SUIT)))
+
+
+def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    """
+    judge.offend(
+        OFFENCE_REFUSING_TO_PLAY,
+        LAW_24_3_BROKEN_2,
+        state,
+        (p,),
+        (p, q, u),
+        says=f"{judge.players[p]} asked leave, and did not play",
+    )
+
+
+def law_24_3_unless_2(state: State, p: int, q: int, u: int) -> bool:
+    """Tell whether the bearer is released from law_24_3."""
+    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
+        return True
+    return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
+
+
+def law_24_3_before_3(state: State, p: int) -> bool:
+    """Tell whether this has happened: once some R in players without P : spoken of R >=
+    sans-prendre.
+    """
+    return any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p]))
+
+
+def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
+    """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
+
+    also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3768,42 +3818,15 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
     )
 
 
-def law_24_3_unless_2(state: State, p: int, player: int) -> bool:
+def law_24_3_unless_3(state: State, p: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
     if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
         return True
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before_3(state: State, p: int, q: int, u: int) -> bool:
-    """Tell whether this has happened: any Q names any U as trumps if spoken of Q is not none."""
-    return state.spoken[q] != NONE
-
-
-LAW_24_3_BROKEN_3 = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("U", SORT_SUIT)))
-
-
-def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> None:
-    """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
-
-    also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
-    """
-    judge.offend(
-        OFFENCE_REFUSING_TO_PLAY,
-        LAW_24_3_BROKEN_3,
-        state,
-        (p,),
-        (p, q, u),
-        says=f"{judge.players[p]} asked leave, and did not play",
-    )
-
-
-def law_24_3_unless_3(state: State, p: int, q: int, u: int) -> bool:
-    """Tell whether the bearer is released from law_24_3."""
-    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
-        return True
+def law_24_3_before_4(state: State, p: int) -> bool:
+    """Tell whether this has happened: once preference is by-tricks and P is not preferred."""
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
@@ -3828,20 +3851,34 @@ LAW_24_3_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} passes, if {P|that player} is forced",
-                ACT_PASS,
+                "{Q|a player} names {U|a suit} as trumps, if what {Q|that player} has said is not "
+                "none",
+                ACT_NAME_TRUMP,
                 test=law_24_3_before_2,
-                mentions=(0,),
             ),
             law_24_3_broken_2,
             unless=law_24_3_unless_2,
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} names {U|a suit} as trumps, if what {Q|that player} has said is not "
-                "none",
-                ACT_NAME_TRUMP,
+                "for some player of (players without {P|a player}), what that player has said is "
+                "at least sans prendre",
+                "once",
                 test=law_24_3_before_3,
+                mentions=(0,),
+                moment=1,
+            ),
+            law_24_3_broken_3,
+            unless=law_24_3_unless_3,
+        ),
+        LapseSpec(
+            WindowSpec(
+                "(the reading ‘preference’ is by tricks) and ({P|a player} is not the one "
+                "preferred)",
+                "once",
+                test=law_24_3_before_4,
+                mentions=(0,),
+                moment=2,
             ),
             law_24_3_broken_3,
             unless=law_24_3_unless_3,
@@ -3855,7 +3892,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if state.in_vain:
         return
@@ -3865,7 +3902,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:758",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3876,7 +3913,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3905,7 +3942,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3917,7 +3954,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if not party(state) & BIT[p]:
         return
@@ -3937,7 +3974,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3948,7 +3985,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3963,7 +4000,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:776",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3974,7 +4011,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3994,7 +4031,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:775",
+    "rules/quadrille.law:779",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4004,7 +4041,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
     """
     if not is_forced(state, p):
         return None
@@ -4023,7 +4060,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:776",
+    "rules/quadrille.law:780",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4047,7 +4084,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:776)
+    sans appeler; rules/quadrille.law:780)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4096,7 +4133,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:776)
+    sans appeler; rules/quadrille.law:780)
     """
     if state.in_vain:
         return
@@ -4114,7 +4151,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4125,7 +4162,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
     """
     if is_to_lead(state, p):
         return
@@ -4151,7 +4188,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4162,7 +4199,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if not vole_missed(state):
         return None
@@ -4188,7 +4225,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4199,7 +4236,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if not vole_missed(state):
         return None
@@ -4231,7 +4268,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:813",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4241,7 +4278,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4256,7 +4293,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4266,7 +4303,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4275,7 +4312,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:816",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4285,7 +4322,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     judge.find(
         "holding",
@@ -4302,7 +4339,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:818",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4312,7 +4349,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4349,7 +4386,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:822",
+    "rules/quadrille.law:826",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4360,7 +4397,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     if play_is_over(state):
         return
@@ -4385,7 +4422,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:830",
+    "rules/quadrille.law:834",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4395,7 +4432,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4419,7 +4456,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:837",
+    "rules/quadrille.law:841",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4429,7 +4466,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4447,7 +4484,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
     """
     if not game_won(state):
         return
@@ -4463,7 +4500,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:408)
+    Encyclopaedia, Quadrille; rules/quadrille.law:411)
     """
     if not codille_won(state):
         return
@@ -4475,7 +4512,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
     """
     if game_won(state):
         return
@@ -4492,7 +4529,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
     """
     if not vole_won(state):
         return
@@ -4509,7 +4546,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     if not vole_missed(state):
         return
@@ -4535,7 +4572,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:425)
+    quadrille, pp. 270-277; rules/quadrille.law:428)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4550,7 +4587,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:430)
+    rules/quadrille.law:433)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4604,7 +4641,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:436)
+    rules/quadrille.law:439)
     """
     if not state.matadores_claimed:
         return
@@ -4627,26 +4664,17 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
+    if c == state.king_called and p != state.ombre:
+        return True
     if p == state.to_play:
         return True
     if state.to_play == NONE:
         return True
-    if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
+    if state.cards_dealt[p] > 10 and state.tricks_done == 0:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True
     return renounces_with(state, p, c)
-
-
-def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether a law may make something of an act, play."""
-    return (
-        state.tricks_done == 6
-        and party_tricks(state) == 6
-        and (state.cards_down <= 0 or state.cards_down >= 4)
-        and not state.vole_undertaken
-        and state.spoken[state.ombre] != UNDERTAKING_VOLE
-    )
 
 
 def act_name_trump_gate_part(state: State, p: int) -> bool:
@@ -4661,58 +4689,20 @@ def act_name_trump_gate_part(state: State, p: int) -> bool:
     )
 
 
-def act_name_trump_gate_part_3(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
-    if state.spoken[PLAYER_W] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_W) > tricks_promised(state, p)
-
-
-def act_name_trump_gate_part_4(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
-    if state.spoken[PLAYER_X] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_X) > tricks_promised(state, p)
-
-
-def act_name_trump_gate_part_5(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
-    if state.spoken[PLAYER_Y] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_Y) > tricks_promised(state, p)
-
-
-def act_name_trump_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
-    if state.preference != PREFERENCE_BY_TRICKS:
-        return False
-    if state.spoken[p] < UNDERTAKING_LEAVE:
-        return False
-    if act_name_trump_gate_part_3(state, p):
-        return True
-    if act_name_trump_gate_part_4(state, p):
-        return True
-    if act_name_trump_gate_part_5(state, p):
-        return True
-    if state.spoken[PLAYER_Z] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_Z) > tricks_promised(state, p)
-
-
 def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     """Tell whether a law may make something of an act, name-trump."""
     if p == state.ombre and state.trumps != NONE:
         return True
     if act_name_trump_gate_part(state, p):
         return True
-    if act_name_trump_gate_part_2(state, p):
+    if state.preference == PREFERENCE_BY_TRICKS and state.spoken[p] >= UNDERTAKING_LEAVE:
         return True
     return not state.in_vain and state.spoken[p] == UNDERTAKING_LEAVE
 
 
 ON_MENUS = 0x0
-BITS = 1
-MEMORY = 9
+BITS = 3
+MEMORY = 13
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4756,7 +4746,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x1C,
+        stirs=0x1074,
     ),
     ActSpec(
         "play",
@@ -4776,8 +4766,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(6, 7),
         behind=(7,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)), (act_play_gate_2, (6,))),
-        stirs=0x50,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)),),
+        stirs=0x1140,
     ),
     ActSpec(
         "quit",
@@ -4786,7 +4776,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x10,
+        stirs=0x1040,
     ),
     ActSpec(
         "packet",
@@ -4800,7 +4790,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1E0,
+        stirs=0x1780,
     ),
     ActSpec(
         "count",
@@ -4884,7 +4874,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
-        stirs=0x1C,
+        stirs=0x76,
     ),
     ActSpec(
         "name-trump",
@@ -4937,7 +4927,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x1E0,
+        stirs=0x780,
     ),
     ActSpec(
         "ask-king",
@@ -5371,7 +5361,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000, 0x920000000, 0x800000000000000),
         (0x6, 0x10000E0000000000, 0x60000000000),
         (0x2, 0x20000E0000000000, 0x60000000000),
-        (0x10C02, 0x40000E0000000000, 0x60000000000),
+        (-1, 0x40000E0000000000, 0x60000000000),
         (0x30000002, 0x80000E0000000000, 0x60000000000),
         (0x800000, 0x21000000, 0x10000000000000000),
         (0x800000, 0x10000008000000000, 0x8000000000),
@@ -5420,8 +5410,8 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x200A0184108, 0x4000000000020000180000),
         (0x800, 0x2000000, 0x8000000000000000000000),
         (0x20000, 0x32000000, 0x8000000000000000000000),
-        (0x800, 0x10000000D000024, 0x4000000000000000),
-        (0x10402, 0x40000000000000000, 0x4000000000000000),
+        (0x800, 0x100000005000024, 0x4000000000000000),
+        (-1, 0x40000000000000000, 0x4000000000000000),
         (0x400, 0x1000000, 0x10000000000000000000000),
         (0x1000000, 0x1A0100040, 0x20000000000000000000000),
         (0x1000000, 0x20000000000008000080000, 0x8000000000),
@@ -5470,7 +5460,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/friend/2", 0x100000, 0x920000000),
         ("quadrille/bast/2", 0x6, 0x10000E0000000000),
         ("quadrille/bast/3", 0x2, 0x20000E0000000000),
-        ("quadrille/bast/4", 0x10C02, 0x40000E0000000000),
+        ("quadrille/bast/4", -1, 0x40000E0000000000),
         ("quadrille/bast/5", 0x30000002, 0x80000E0000000000),
         ("quadrille/separated/1", 0x800000, 0x21000000),
         ("quadrille/separated/2", 0x800000, 0x10000008000000000),
@@ -5525,8 +5515,8 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/23/1", 0x40000, 0x200A0184108),
         ("quadrille/24/1", 0x800, 0x2000000),
         ("quadrille/24/2", 0x20000, 0x32000000),
-        ("quadrille/24/3", 0x800, 0x10000000D000024),
-        ("quadrille/24/3", 0x10402, 0x40000000000000000),
+        ("quadrille/24/3", 0x800, 0x100000005000024),
+        ("quadrille/24/3", -1, 0x40000000000000000),
         ("quadrille/24/4", 0x400, 0x1000000),
         ("quadrille/25/1", 0x1000000, 0x1A0100040),
         ("quadrille/25/2", 0x1000000, 0x20000000000008000080000),
