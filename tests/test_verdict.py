@@ -159,3 +159,54 @@ def test_a_record_that_is_in_no_file_has_lines_all_the_same() -> None:
         assert line_of(replace(record, file=file), 0) == "line 27"
         assert line_of(replace(record, file=file), 1) == "event 2"
     assert line_of(replace(record, file="x.game"), 0) == "x.game:27"
+
+
+REVOKED = "A leads KH then 3H 5H 2C\nA leads QH then 4H 6H 9H\nA leads 7D then 8D 9D TD\n"
+
+
+def test_nobody_has_won_while_another_may_still_prevent_it(asked: Asked) -> None:
+    """YZ are at ten with an odd trick, and remain at nine if AB exact the revoke."""
+    tags = '[Tricks "AB 3, YZ 7"]\n[Trumps "S"]\n[Leader "A"]\n'
+    said = " ".join(asked("whist", f'[Score "AB 8, YZ 9"]\n{tags}{REVOKED}').split())
+    assert "No winner is sure yet: AB have a choice (law 19), until the cards are cut" in said
+    assert "have won" not in said
+    said = " ".join(asked("whist", f'[Score "AB 8, YZ 3"]\n{tags}{REVOKED}').split())
+    assert "No winner is sure" not in said
+    said = " ".join(
+        asked("cribbage", '[Dealer "A"]\n[Score "A 38, B 48"]\nB keeps 7C 7D 8H\nA turns up 9C\n'
+              "B marks 13 for hand\n").split()
+    )  # fmt: skip
+    assert "No winner is sure yet: A has a choice (Marking too much)" in said
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "words"),
+    [
+        (
+            "whist",
+            '[Dealer "Z"]\n6C is found faced in the pack\nAB call a new deal\n',
+            "Ruling: 6C was faced in the pack: a new deal. “AB call a new deal” changes nothing "
+            "after that.",
+        ),
+        (
+            "quadrille",
+            '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "S"]\nW leads KD then 5D 4D 6D\n'
+            "two of 5D are found\n",
+            "Ruling: There are two of 5D: the deal is void. 1.",
+        ),
+    ],
+)
+def test_that_the_deal_falls_is_told_first(
+    game: str, record: str, words: str, asked: Asked
+) -> None:
+    """It is no breach, and it is what the ruling comes to."""
+    assert words in " ".join(asked(game, record).split())
+
+
+def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
+    """Two acts that may be void, or exercise a law, are in doubt in the headline too."""
+    said = asked("quadrille", '[Dealer "Z"]\nW asks leave\nX passes\nY passes\nZ passes\n'
+                 "W names S as trumps\nW calls KS\nW calls KH\n")  # fmt: skip
+    flat = " ".join(said.split())
+    assert "Undecided whether “W calls KS” and “W calls KH” have effect. 1." in flat
+    assert "have no effect" not in flat

@@ -11,6 +11,7 @@ from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.between import between
 from hoyle.rulings.cases import LEAST, MOST, cases
+from hoyle.rulings.contested import contested
 from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
@@ -28,7 +29,8 @@ class Beyond:
     as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
     settled whether it cannot be any more, `ending` of the game as it stands then, and `between` how
     it settles if not all was held that may have been; `one_of` are doubts of several forms, `cases`
-    when each of its two outcomes is so, in words, if there are two.
+    when each of its two outcomes is so, in words, if there are two. `contested` are the open menus
+    of which a choice would leave other winners than those at the end.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -40,6 +42,7 @@ class Beyond:
     between: tuple[Outcome, ...] = ()
     one_of: tuple[OneOf, ...] = ()
     cases: tuple[str, str] = (LEAST, MOST)
+    contested: tuple[Menu, ...] = ()
 
 
 def look_beyond(
@@ -62,4 +65,5 @@ def look_beyond(
     other = between(book, record, ruling)
     told = cases(book, record, ruling)
     menus = offered(book, record, ruling)
-    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told)
+    rivals = contested(book, record, ruling, stands.won)
+    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told, rivals)
