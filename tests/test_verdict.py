@@ -210,3 +210,49 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
     flat = " ".join(said.split())
     assert "Undecided whether “W calls KS” and “W calls KH” have effect. 1." in flat
     assert "have no effect" not in flat
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "words"),
+    [
+        (
+            "whist",
+            '[Dealer "Z"]\n[Trumps "S"]\n[Score "AB 9, YZ 5"]\nA calls honours\n'
+            "AB call a new deal\n",
+            "law 14 can give it; it was for YZ to do, not for AB",
+        ),
+        (
+            "cribbage",
+            '[Dealer "A"]\n[Score "A 38, B 33"]\nB keeps 7C 7D 8H\nA turns up 9C\n'
+            "B marks 13 for hand\nA puts B back 3\n",
+            "what was open for A was “A puts B back 1”",
+        ),
+        (
+            "whist",
+            '[Dealer "Z"]\n[Trumps "S"]\nA leads KC then 3C 5C 7C\nY separates 9D\n'
+            "A names TD as separated by Y\nYZ call the lowest of D from A\n",
+            "law 17 can give it; it was open for YZ, but only if A faces D",
+        ),
+        (
+            "vingt-un",
+            '[Dealer "Z"]\n[Stake "A 2, B 3"]\n[Present "X no, Y no"]\nZ gives KH to A\n'
+            "Z gives 9C to B\nZ gives TD to Z\nZ gives QH to A\nZ doubles\n",
+            "here the number of cards in the hand of A was 2, not 1",
+        ),
+        (
+            "quadrille",
+            '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "S"]\n[Tricks "W 4, Y 1"]\n'
+            '[Leader "Y"]\nW discovers his game\nY leads KD then 5D 4D 6D\n'
+            "Y announces I play the vole\n",
+            "“the vole is barred” was so (party within those who are not to play for the vole: W)",
+        ),
+    ],
+)
+def test_a_void_act_is_told_whose_it_was_and_what(
+    game: str, record: str, words: str, asked: Asked
+) -> None:
+    """Who might do it, how much, when; of a condition the part alone that was not so."""
+    said = " ".join(asked(game, record).split())
+    assert words in said
+    assert "was something else" not in said
+    assert "nothing had given rise" not in said

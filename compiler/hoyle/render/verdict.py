@@ -176,7 +176,8 @@ def _idle(void: Sequence[str], late: bool) -> Iterator[str]:
     """Say which acts have no effect, of many only how many; `late` are they after the deal fell."""
     if void:
         named = [f"“{one}”" for one in void if one]
-        some = _listed(named) if len(named) == len(void) <= _FULL else f"{_number(len(void))} acts"
+        apart = len({*named}) == len(void) <= _FULL
+        some = _listed(named) if apart else f"{_number(len(void))} acts"
         one = len(void) == 1
         idle = f"{'changes' if one else 'change'} nothing after that"
         yield f"{some} {idle if late else 'has no effect' if one else 'have no effect'}."

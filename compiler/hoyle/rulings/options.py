@@ -196,6 +196,7 @@ def _states(settlement: SettlementText | None, state: States) -> States:
 
 
 def pattern_of(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:
+    """Find an option of a menu as its book has it; None if it has none such."""
     for clause in book.clauses:
         if isinstance(clause, MenuClause) and clause.head.id == menu["clause"]:
             for each in clause.options:
