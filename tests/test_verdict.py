@@ -107,7 +107,7 @@ def test_the_verdict_comes_first_and_what_may_be_done_last(asked: Asked) -> None
     out = asked("whist", '[Dealer "Z"]\nY is dealt 4C 5D\nZ deals\nA plays 2C\nY plays 5D\n')
     assert "Ruling: Revoke by Y (law 19): Y played 5D to a trick of C, holding 4C." in out
     assert out.index("Ruling:") < out.index("1. Offence: revoke by Y")
-    assert out.rstrip().endswith("Open            nothing more")
+    assert out.rstrip().split("\n")[-1].startswith("May             Y takes back 5D (law 20)")
 
 
 @pytest.mark.parametrize(
@@ -143,6 +143,14 @@ def test_the_kept_example_ends_with_what_is_open(asked: Asked) -> None:
     text = (EXAMPLES / "whist-out-of-turn.game").read_text(encoding="utf-8")
     lines = asked("whist", text.replace('[Game "whist"]\n', "")).rstrip().split("\n")
     assert any(line.startswith(("Open ", "Owed ")) for line in lines[-6:])
+
+
+def test_a_right_kept_in_another_clause_is_told_as_open(asked: Asked) -> None:
+    """Cards thrown down may be called: the ruling says so, as `hoyle open` does."""
+    dealt = '[Dealer "Z"]\n[Turned "4S"]\nZ is dealt AKQ4.T93.987.876\n'
+    out = asked("whist", f"{dealt}A leads KC then 3C 5C 7C\nZ throws down his cards\n")
+    assert "May             AB call a card from Z (law called-cards)" in out
+    assert "nothing more" not in out
 
 
 def test_a_law_without_a_number_is_called_by_its_title(asked: Asked) -> None:

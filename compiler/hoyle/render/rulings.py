@@ -27,7 +27,7 @@ from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
-from hoyle.render.remedies import Remedies, flowed, now_open
+from hoyle.render.remedies import Remedies, flowed, now_open, rights
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -353,7 +353,10 @@ class _Page:
             yield self.paint("strong", line)
 
     def open_things(self) -> Iterator[str]:
-        """Tell what may be done now, and by whom; of a game that is over nothing more is owed."""
+        """Tell what may be done now, and by whom; of a game that is over nothing more is owed.
+
+        What the laws give the power for is told as it is to one who asks what is open.
+        """
         told = False
         for said, options in now_open(self.made, self.sure):
             told = True
@@ -365,6 +368,9 @@ class _Page:
                 told = True
                 said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
                 yield from _labelled("Owed", said)
+        for line in rights(self.beyond.powers) if not nothing_found(self.made) else ():
+            told = True
+            yield from _labelled("May", line)
         if not told and not nothing_found(self.made):
             yield "Open            nothing more"
 

@@ -16,6 +16,7 @@ from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, too_late, what_if
+from hoyle.rulings.replay import Power, powers, replay
 from hoyle.rulings.why_not import Wanting, offered, wanting
 
 
@@ -30,7 +31,8 @@ class Beyond:
     settled whether it cannot be any more, `ending` of the game as it stands then, and `between` how
     it settles if not all was held that may have been; `one_of` are doubts of several forms, `cases`
     when each of its two outcomes is so, in words, if there are two. `contested` are the open menus
-    of which a choice would leave other winners than those at the end.
+    of which a choice would leave other winners than those at the end, `powers` what anyone has the
+    power to do then, which is worked out with the prospects.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -43,6 +45,7 @@ class Beyond:
     one_of: tuple[OneOf, ...] = ()
     cases: tuple[str, str] = (LEAST, MOST)
     contested: tuple[Menu, ...] = ()
+    powers: tuple[Power, ...] = ()
 
 
 def look_beyond(
@@ -56,7 +59,8 @@ def look_beyond(
 ) -> Beyond:
     """Work out what a ruling does not tell; prospects only if `scores` are wanted.
 
-    Whether a settlement comes too late is not asked if it is not wanted by either name.
+    Whether a settlement comes too late, and who has which power at the end, is not asked if it is
+    not wanted by either name.
     """
     prospects = what_if(judge, book, record, ruling) if scores else None
     (missing, one_of), voids = doubts(book, record, ruling, judge), wanting(book, record, ruling)
@@ -66,4 +70,5 @@ def look_beyond(
     told = cases(book, record, ruling)
     menus = offered(book, record, ruling)
     rivals = contested(book, record, ruling, stands.won)
-    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told, rivals)
+    may = tuple(powers(book, replay(book, record))) if scores and late else ()
+    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told, rivals, may)
