@@ -8,7 +8,7 @@ from hoyle.cli.common import paint, say
 from hoyle.cli.records import Reader, ReadGame
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import standing
-from hoyle.render.remedies import offer, offers
+from hoyle.render.remedies import offer, offers, rights
 from hoyle.render.style import clean
 
 
@@ -64,10 +64,10 @@ def tell(game: ReadGame) -> None:
             if menu["until"]:
                 say(clean(f"        until {', or until '.join(menu['until'])}"))
     for duty in made["duties"]:
-        if duty["status"] == "pending":
+        if duty["status"] == "pending" and not at_end.over:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
-    for power in powers(game.book, machine):
-        say(f"May     {clean(power.words)} (law {power.law})")
+    for line in rights(tuple(powers(game.book, machine))):
+        say(f"May     {line}")
     stands = standing(made, cases(game.book, game.record, made), settled=False)
     if stands:
         say(f"Stands  {stands}")

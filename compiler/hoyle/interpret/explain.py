@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from hoyle.interpret.layout import VAIN, Cells
 from hoyle.interpret.machine import Machine
+from hoyle.interpret.narrowing import Narrowing
 from hoyle.interpret.operations import Env, Fn
 from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
 from hoyle.ir import (
@@ -27,8 +28,8 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
-from hoyle.ir.conditions import conjuncts, denial
-from hoyle.ir.operations import CONNECTIVES, JUNCTIONS
+from hoyle.ir.conditions import conjuncts, contained, denial, denied
+from hoyle.ir.operations import COMPARISONS, CONNECTIVES, JUNCTIONS
 from hoyle.ir.visitor import binders, free, substituted
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import fill
@@ -142,10 +143,17 @@ def _explained(
     if isinstance(clause, OffenceClause | ConsequenceClause):
         parts += [_part(machine, bound, expr, unless=True) for expr in clause.unless]
     found = finder(bound)(view, values)
-    tries = tuple(_tried(machine, bound, parts, view, env) for env in found)
+    tries = [_tried(machine, bound, parts, view, env) for env in found]
+    if tries:  # of the nearest it is told what exactly was otherwise
+        least = [sum(not part.holds for part in one.parts) for one in tries]
+        near = least.index(min(least))
+        narrow = _Nearest(machine, bound, view, found[near], tries[near].bindings)
+        pairs = zip(parts, tries[near].parts, strict=True)
+        told = tuple(one for made, part in pairs for one in narrow.parts(made, part))
+        tries[near] = replace(tries[near], parts=told)
     exprs.conflicts.clear()
     head = clause.head
-    return Explanation(head.id, head.law, fill(trigger.words, {}), bool(found), tries)
+    return Explanation(head.id, head.law, fill(trigger.words, {}), bool(found), tuple(tries))
 
 
 def _tried(
@@ -168,6 +176,7 @@ class _Compiled:
     """A part of a condition in words; `wanted` is the truth that lets the clause bite."""
 
     words: str
+    expr: Expr
     test: Fn
     wanted: bool
     unless: bool
@@ -180,7 +189,7 @@ def _part(machine: Machine, bound: Bound, expr: Expr, unless: bool = False) -> _
     told = dict.fromkeys(_plain(one, wording) for one in _telling(expr, definitions))
     values = tuple((wording.say(x), exprs.compile(x, bound.scope), x) for x in told)
     test = exprs.compile(expr, bound.scope)
-    return _Compiled(wording.say(expr), test, not unless, unless, values)
+    return _Compiled(wording.say(expr), expr, test, not unless, unless, values)
 
 
 def _plain(expr: Expr, wording: Verbaliser) -> Expr:
@@ -219,3 +228,61 @@ def _fared(
         for words, fn, expr in part.values
     )
     return Part(part.words, filled(part.words, told), holds, part.unless, values)
+
+
+class _Nearest:
+    """Puts into words what exactly was otherwise than one try of a clause wanted."""
+
+    def __init__(
+        self, machine: Machine, bound: Bound, view: Cells, env: Env, told: Mapping[str, str]
+    ) -> None:
+        self._machine, self._bound, self._view, self._env, self._told = (
+            machine, bound, view, env, told,
+        )  # fmt: skip
+        book = machine.program.book
+        self._wording = Verbaliser(book)
+        definitions = {definition.name: definition for definition in book.definitions}
+        fixed = frozenset(option.name for option in book.options)
+        self._narrowing = Narrowing(self._value, definitions, fixed)
+
+    def parts(self, made: _Compiled, part: Part) -> Iterator[Part]:
+        """Give a part as it is if it holds, else what of it is the reason."""
+        if part.holds:
+            yield part
+            return
+        for expr, wanted in self._narrowing.reasons(made.expr, made.wanted):
+            same = (expr, wanted) == (made.expr, made.wanted)
+            values = tuple(dict.fromkeys(self._values(expr, wanted)))
+            if same and not isinstance(expr, Call):
+                yield part
+                continue
+            unless = part.unless and not wanted
+            said = self._wording.say(expr if wanted or unless else denied(expr))
+            yield Part(part.words, self._filled(said), False, unless, values)
+
+    def _values(self, expr: Expr, wanted: bool) -> Iterator[tuple[str, str]]:
+        """Tell what is behind a reason: of a comparison its sides, of a definition its reasons."""
+        match expr:
+            case Call(sort=Truth()):
+                for one, so in self._narrowing.behind(expr, wanted):
+                    told = one != expr and isinstance(one, Call)
+                    yield from [self._known(one)] if told else self._values(one, so)
+            case Op(op, args) if op in COMPARISONS or contained(expr) is not None:
+                yield from (self._known(arg) for arg in args if not isinstance(arg, Lit))
+            case Op(op, args) if op in CONNECTIVES:
+                for arg in args:
+                    yield from self._values(arg, wanted)
+            case _:
+                yield self._known(expr)
+
+    def _known(self, expr: Expr) -> tuple[str, str]:
+        text = self._machine.texts.text(expr.sort, self._value(expr))
+        return self._filled(self._wording.say(expr)), text
+
+    def _value(self, expr: Expr) -> int:
+        fn = self._machine.program.expressions.compile(expr, self._bound.scope)
+        room = self._bound.scope.frame.size - len(self._env)
+        return fn(self._view, [*self._env, *[-1] * room])
+
+    def _filled(self, words: str) -> str:
+        return self._machine.docket.filled(words, self._told)

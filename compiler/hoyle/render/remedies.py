@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling
@@ -12,6 +12,7 @@ from hoyle.render.findings import line_of
 from hoyle.render.reasons import changes, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
+from hoyle.rulings.replay import Power
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]
@@ -87,6 +88,17 @@ def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, li
         doubt = " [undecided]" if undecided else ""
         verb = "may elect" if len(words) == 1 else "may elect one of"
         yield clean(f"{holder} {verb} ({by}){doubt}"), [clean(each) for each in words]
+
+
+def rights(powers: Sequence[Power]) -> Iterator[str]:
+    """Say what anyone has the power to do, a line each; who has the same is told in one."""
+    told: dict[tuple[str, str], list[str]] = {}
+    for power in powers:
+        who, _, what = power.words.partition(" ")
+        told.setdefault((what, power.law), []).append(who)
+    for (what, law), named in told.items():
+        holders = ", ".join(named[:-1]) + (" or " if len(named) > 1 else "") + named[-1]
+        yield clean(f"{holders} {what} (law {law})")
 
 
 def _common(menu: Menu, unrecorded: Collection[str]) -> str:

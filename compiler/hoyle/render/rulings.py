@@ -17,17 +17,17 @@ from hoyle.ir import (
     Book,
     DutyClause,
     LibertyClause,
-    MenuClause,
     OffenceClause,
 )
 from hoyle.ir.game import Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
+from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
-from hoyle.render.remedies import Remedies, flowed, now_open
+from hoyle.render.remedies import Remedies, flowed, now_open, rights
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -216,30 +216,25 @@ class _Page:
             for reason in reasons[1:]:
                 yield from self.wrapped(f"and {reason}", "       ", None)
         menus = self.offered.get(finding["n"])
-        for clause in self.book.clauses:
-            if menus is None or not isinstance(clause, MenuClause):
-                continue
-            places = [
-                at
-                for at, option in enumerate(clause.options)
-                if option.pattern.act == finding["name"]
-            ]
-            if places:
-                opened = [menu for menu in menus if menu["clause"] == clause.head.id]
-                fate = self.fate(opened[-1], places) if opened else "nothing had given rise to it"
-                said = f"law {clause.head.law} can give it; {fate}"
-                yield from self.wrapped(said, "     ", None)
+        if menus is not None:
+            act = self.record.events[finding["event"]]
+            seats, others = self.made["seats"], bool(told)
+            for line in fates(self.book, seats, act, menus, self.fate, others=others):
+                yield from self.wrapped(line, "     ", None)
 
-    def fate(self, menu: Menu, places: Sequence[int]) -> str:
-        """Say why an act was not to be had from a menu as it stood, by options at some places."""
+    def fate(self, menu: Menu, places: Sequence[int], needs: str) -> str:
+        """Say why an act was not to be had from a menu that offered it, by options at places.
+
+        `needs` is the condition of the first, "" if it has none.
+        """
         holder, at = menu["holder"], self.remedies.at(menu["closed"])
         match menu["status"]:
             case "open":
                 options = [menu["options"][place] for place in places]
                 whys = [why for one in options if (why := not_to_be_had(one, self.unrecorded))]
-                if len(whys) == len(places):
-                    return f"it was open for {holder}, but {whys[-1].replace(' now:', ' then:', 1)}"
-                return f"what was open for {holder} was something else"
+                only = f"only if {needs}" if needs else "not in this form"
+                said = whys[-1].replace(" now:", " then:", 1) if whys else only
+                return f"it was open for {holder}, but {said}"
             case "elected":
                 return f"{holder} had elected already, at {at}"
             case "lapsed":
@@ -358,7 +353,10 @@ class _Page:
             yield self.paint("strong", line)
 
     def open_things(self) -> Iterator[str]:
-        """Tell what may be done now, and by whom; of a game that is over nothing more is owed."""
+        """Tell what may be done now, and by whom; of a game that is over nothing more is owed.
+
+        What the laws give the power for is told as it is to one who asks what is open.
+        """
         told = False
         for said, options in now_open(self.made, self.sure):
             told = True
@@ -370,6 +368,9 @@ class _Page:
                 told = True
                 said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
                 yield from _labelled("Owed", said)
+        for line in rights(self.beyond.powers) if not nothing_found(self.made) else ():
+            told = True
+            yield from _labelled("May", line)
         if not told and not nothing_found(self.made):
             yield "Open            nothing more"
 

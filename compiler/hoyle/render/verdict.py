@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from hoyle.interpret.ruling import Finding, Ruling
+from hoyle.interpret.ruling import Finding, Menu, Ruling
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
@@ -13,32 +14,38 @@ from hoyle.rulings.missing import Missing
 from hoyle.words.templates import spoken
 
 _FULL = 2  # things that are told with their reasons
+_NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _MOST = 4  # things that are named; of more only how many
 
 
 def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[str]:
     """Give the sentences of a verdict; `acts` are the words of the act that a finding is on.
 
-    What is one doubt in several forms is told once.
+    What is one doubt in several forms is told once. Who has won is told if it is sure, and else
+    who may still choose so that nobody has.
     """
     missing, won = beyond.missing, beyond.ending.won
     forms = {n: one for one in beyond.one_of for n in one.numbers}
     breaches = [one for one in made["findings"] if one["kind"] == "offence" and _first(one, forms)]
+    fallen = _fallen(made)
+    yield from (_sentence(one["says"]) for one in fallen)
     proved = [one for one in breaches if one["verdict"] == "proved"]
     doubtful = [one for one in breaches if one["verdict"] == "undecided"]
     if 0 < len(proved) <= _FULL:
         yield from (_told(one) for one in proved)
     elif proved:
         yield f"{_listed(_counted(proved))}."
-    elif not doubtful and made["findings"]:
+    elif not doubtful and not fallen and made["findings"]:
         contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
         yield "No law is found broken." if contradicted else "No law is broken."
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
     yield from _in_any_case([one for one in doubtful if one["n"] in sure])
     yield from _doubts([one for one in doubtful if one["n"] not in sure], missing, forms)
     if len(breaches) <= _FULL:
-        yield from _others(made, missing, acts)
-    if won:
+        yield from _others(made, missing, acts, min((one["event"] for one in fallen), default=-1))
+    if won and beyond.contested:
+        yield from _contested(beyond.contested, made)
+    elif won:
         yield f"{_listed(won)} {'have' if _several(won, made) else 'has'} won."
 
 
@@ -107,25 +114,73 @@ def _doubts(
         yield f"Undecided: {_named(one)}{why}."
 
 
-def _others(made: Ruling, missing: Mapping[int, Missing], acts: Mapping[int, str]) -> Iterator[str]:
-    """Say what else was found, if it is little: what was elected, what is void or held."""
+def _fallen(made: Ruling) -> list[Finding]:
+    """Give what has become of the deal, or of anything else that is told by no number."""
+    return [
+        one
+        for one in made["findings"]
+        if one["kind"] == "holding"
+        and one["verdict"] == "proved"
+        and one["says"]
+        and any(not _NUMBER.fullmatch(after) and not key for _, key, _, after in one["effects"])
+    ][:_FULL]
+
+
+def _contested(menus: Sequence[Menu], made: Ruling) -> Iterator[str]:
+    """Say that no winner is sure, and who may still choose until when."""
+    told: dict[str, Menu] = {}
+    for menu in menus:
+        told.setdefault(menu["holder"], menu)
+    for holder, menu in told.items():
+        until = f", until {menu['until'][0]}" if menu["until"] else ""
+        verb = "have" if _several((holder,), made) else "has"
+        cause = next((one for one in made["findings"] if one["n"] == menu["finding"]), None)
+        law = f"law {menu['law']}" if cause is None or cause["law"] != menu["law"] else _law(cause)
+        yield f"No winner is sure yet: {holder} {verb} a choice ({law}){until}."
+
+
+def _others(
+    made: Ruling, missing: Mapping[int, Missing], acts: Mapping[int, str], fell: int
+) -> Iterator[str]:
+    """Say what else was found, if it is little: what was elected, what is void or held.
+
+    `fell` is the event at which the deal fell, or -1.
+    """
     idle = [one for one in made["findings"] if one["kind"] == "void"]
-    void = [acts.get(one["n"], "") for one in idle]
-    if len(idle) == 1 and void[0] and idle[0]["verdict"] == "undecided":
-        found = missing.get(idle[0]["n"])
+    doubted = [one for one in idle if one["verdict"] == "undecided"]
+    sure = [one for one in idle if one not in doubted]
+    late = bool(sure) and 0 <= fell < sure[0]["event"]
+    yield from _idle([acts.get(one["n"], "") for one in sure], late)
+    if len(doubted) == 1 and acts.get(doubted[0]["n"]):
+        found = missing.get(doubted[0]["n"])
         why = f": it hangs on whether {found.fact}" if found is not None else ""
-        yield f"Undecided whether “{void[0]}” has effect{why}."
-    elif void:
-        some = f"“{void[0]}”" if len(void) == 1 and void[0] else f"{_number(len(void))} acts"
-        yield f"{some} {'has' if len(void) == 1 else 'have'} no effect."
+        yield f"Undecided whether “{acts[doubted[0]['n']]}” has effect{why}."
+    elif doubted:
+        named = [f"“{acts[one['n']]}”" for one in doubted[:_FULL] if acts.get(one["n"])]
+        some = _listed(named) if len(named) == len(doubted) else _small(_number(len(doubted)))
+        yield f"Undecided whether {some}{'' if named else ' acts'} have effect."
     against = [one["verdict"] for one in made["findings"] if one["kind"] == "contradiction"]
     if against:
         yield f"The record {'contradicts' if 'proved' in against else 'may contradict'} itself."
+    told = {one["event"] for one in doubted}  # whether these have effect is said already
     chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
+    chosen = [one for one in chosen if one["event"] not in told]
     if 0 < len(chosen) <= _FULL:
         for one in chosen:
-            doubt = ", if it could" if one["verdict"] == "undecided" else ""
+            who = "he" if one["player"] else "they"
+            doubt = f", if {who} had the right" if one["verdict"] == "undecided" else ""
             yield f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}."
+
+
+def _idle(void: Sequence[str], late: bool) -> Iterator[str]:
+    """Say which acts have no effect, of many only how many; `late` are they after the deal fell."""
+    if void:
+        named = [f"“{one}”" for one in void if one]
+        apart = len({*named}) == len(void) <= _FULL
+        some = _listed(named) if apart else f"{_number(len(void))} acts"
+        one = len(void) == 1
+        idle = f"{'changes' if one else 'change'} nothing after that"
+        yield f"{some} {idle if late else 'has no effect' if one else 'have no effect'}."
 
 
 def _several(won: Sequence[str], made: Ruling) -> bool:
@@ -140,6 +195,10 @@ def _listed(names: Sequence[str]) -> str:
 def _number(n: int) -> str:
     words = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
     return words[n] if n < len(words) else str(n)
+
+
+def _sentence(said: str) -> str:
+    return f"{_capital(said).rstrip('.')}."
 
 
 def _capital(said: str) -> str:

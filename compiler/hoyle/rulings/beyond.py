@@ -11,10 +11,12 @@ from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.between import between
 from hoyle.rulings.cases import LEAST, MOST, cases
+from hoyle.rulings.contested import contested
 from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, too_late, what_if
+from hoyle.rulings.replay import Power, powers, replay
 from hoyle.rulings.why_not import Wanting, offered, wanting
 
 
@@ -28,7 +30,9 @@ class Beyond:
     as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
     settled whether it cannot be any more, `ending` of the game as it stands then, and `between` how
     it settles if not all was held that may have been; `one_of` are doubts of several forms, `cases`
-    when each of its two outcomes is so, in words, if there are two.
+    when each of its two outcomes is so, in words, if there are two. `contested` are the open menus
+    of which a choice would leave other winners than those at the end, `powers` what anyone has the
+    power to do then, which is worked out with the prospects.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -40,6 +44,8 @@ class Beyond:
     between: tuple[Outcome, ...] = ()
     one_of: tuple[OneOf, ...] = ()
     cases: tuple[str, str] = (LEAST, MOST)
+    contested: tuple[Menu, ...] = ()
+    powers: tuple[Power, ...] = ()
 
 
 def look_beyond(
@@ -53,7 +59,8 @@ def look_beyond(
 ) -> Beyond:
     """Work out what a ruling does not tell; prospects only if `scores` are wanted.
 
-    Whether a settlement comes too late is not asked if it is not wanted by either name.
+    Whether a settlement comes too late, and who has which power at the end, is not asked if it is
+    not wanted by either name.
     """
     prospects = what_if(judge, book, record, ruling) if scores else None
     (missing, one_of), voids = doubts(book, record, ruling, judge), wanting(book, record, ruling)
@@ -62,4 +69,6 @@ def look_beyond(
     other = between(book, record, ruling)
     told = cases(book, record, ruling)
     menus = offered(book, record, ruling)
-    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told)
+    rivals = contested(book, record, ruling, stands.won)
+    may = tuple(powers(book, replay(book, record))) if scores and late else ()
+    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told, rivals, may)

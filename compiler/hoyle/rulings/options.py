@@ -86,7 +86,7 @@ def what_if(
             if option["status"] == "elected":
                 left[index, place] = _left(ruling)
             elif option["status"] == "live" or menu["status"] == "elected":
-                pattern = _pattern(book, menu, option)
+                pattern = pattern_of(book, menu, option)
                 if pattern is None:
                     continue
                 events = acts_in(texts, acts[pattern.pattern.act], option["words"])
@@ -195,7 +195,8 @@ def _states(settlement: SettlementText | None, state: States) -> States:
     return state if settlement is None else settlement["values"]
 
 
-def _pattern(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:
+def pattern_of(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:
+    """Find an option of a menu as its book has it; None if it has none such."""
     for clause in book.clauses:
         if isinstance(clause, MenuClause) and clause.head.id == menu["clause"]:
             for each in clause.options:
