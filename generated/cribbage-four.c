@@ -1132,18 +1132,6 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     return moments(now);
 }
 
-/* P was dealt M cards */
-static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
-{
-    /* cribbage-four/faced/3 */
-    if (now->dealer != NONE && m < 5) {
-        return true;
-    }
-    now->given[1 + p] = smaller(m, 8);
-    now->written |= UINT64_C(0x40);
-    return moments(now);
-}
-
 static inline bool may_hold_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
@@ -2139,8 +2127,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_give_more(now, code / 212, code / 4 % 53, code % 4) ? 0 : 1;
     }
     if (code < 1288) {
-        code -= 1076;
-        return on_was_dealt(now, code / 53, code % 53) ? 0 : 1;
+        return 0;
     }
     if (code < 1292) {
         if (left < 2) {
@@ -2289,8 +2276,11 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 1288) {
+    if (code < 1076) {
         return 1;
+    }
+    if (code < 1288) {
+        return 0;
     }
     if (code < 1301) {
         return 2;

@@ -997,18 +997,6 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     return moments(now);
 }
 
-/* P was dealt M cards */
-static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
-{
-    /* cribbage/faced/3 */
-    if (now->dealer != NONE && m < 5) {
-        return true;
-    }
-    now->given[1 + p] = smaller(m, 8);
-    now->written |= UINT64_C(0x20);
-    return moments(now);
-}
-
 static inline bool may_hold_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
@@ -2024,8 +2012,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_give_more(now, code / 106, code / 2 % 53, code % 2) ? 0 : 1;
     }
     if (code < 428) {
-        code -= 322;
-        return on_was_dealt(now, code / 53, code % 53) ? 0 : 1;
+        return 0;
     }
     if (code < 430) {
         if (left < 2) {
@@ -2181,8 +2168,11 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 428) {
+    if (code < 322) {
         return 1;
+    }
+    if (code < 428) {
+        return 0;
     }
     if (code < 435) {
         return 2;
