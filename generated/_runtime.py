@@ -11,7 +11,7 @@ import json
 import os
 import re
 import sys
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import (
     Callable,
@@ -397,6 +397,36 @@ class RebuiltSpec(NamedTuple):
     users: frozenset[int]
 
 
+class UnseenActSpec(NamedTuple):
+    """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
+
+    They go into the set of whoever is in the role `key`, which may begin with them, or out of it.
+    """
+
+    act: int
+    seen: int
+    role: int
+    key: int
+    gains: bool
+    begins: bool
+
+
+class UnseenSpec(NamedTuple):
+    """Sets of some of so many `members` of a kind, one for each of some `keys`, told by numbers.
+
+    `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
+    whether it is a whole set and whether the set begins with it; `shows` those that take out such.
+    """
+
+    attribute: str
+    keys: int
+    kind: str
+    members: int
+    acts: tuple[UnseenActSpec, ...]
+    gains: tuple[tuple[int, int, int, bool, bool], ...]
+    shows: tuple[tuple[int, int, int, bool], ...]
+
+
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 
@@ -443,6 +473,288 @@ class TornSpec(NamedTuple):
 Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
 # The definitions whose exceptions can conflict, by place: name and parameters.
 Conflicts = dict[int, tuple[str, tuple[tuple[str, SortSpec], ...]]]
+
+
+# ---------------------------------------------------------------- filling
+
+UnseenEvents = Sequence[tuple[int, Args]]
+HeldSets = tuple[int, ...]  # by key, as masks
+FillStep = Callable[[int, Args], HeldSets]  # does an act; gives what is held then
+MOST_FILLED = 16  # completions that are judged
+
+
+class Gain:
+    """Members that a key is given: those known, and room for so many that are not."""
+
+    def __init__(self, at: int, room: int, known: int) -> None:
+        self.at, self.room, self.known = at, room, known
+        self.needed = 0
+
+
+class FilledRecord(NamedTuple):
+    """A first completion: its events, the `spare` members of gains by event, what is held after."""
+
+    events: list[tuple[int, Args]]
+    spare: dict[int, int]
+    held: list[HeldSets]
+
+
+class Filling:
+    """Fills up a record of some acts, whose unseen sets are as a book tells."""
+
+    def __init__(self, spec: UnseenSpec, acts: Sequence[ActSpec], events: UnseenEvents) -> None:
+        self._spec, self._acts, self._events = spec, acts, events
+        self._unseen = {one.act: one for one in spec.acts}
+        self._gains = {one[0]: one for one in spec.gains}
+        self._shows = {act: (key, what, whole) for act, key, what, whole in spec.shows}
+        self._met = [self._mentioned(act, args) for act, args in events]
+        self._places: dict[int, list[int]] = {}
+        for at, mask in enumerate(self._met):
+            for member in members(mask):
+                self._places.setdefault(member, []).append(at)
+        self._needs = self._needed()
+
+    def all(self, step: FillStep) -> Iterator[list[tuple[int, Args]]]:
+        """Give completions, all different; `step` does the acts of the first, from the start."""
+        first = self._first(step)
+        if first is None:
+            return
+        yield first.events
+        lost = {one.act for one in self._unseen.values() if not one.gains}
+        if first.spare or any(act in lost for act, _ in self._events):
+            yield from self._others(first)
+
+    # ------------------------------------------------------------ what is shown later
+
+    def _mentioned(self, act: int, args: Args) -> int:
+        found = 0
+        if act not in self._unseen:
+            for role, value in zip(self._acts[act].roles, args, strict=True):
+                if role.sort.kind == self._spec.kind and role.sort.shape in ("member", "set"):
+                    found |= _mask(value, role.sort.shape == "set")
+        return found
+
+    def _shown(self, at: int) -> tuple[int, int]:
+        """Give the key that shows members at an event, and these; -1 and none if none does."""
+        act, args = self._events[at]
+        if act not in self._shows:
+            return -1, 0
+        key, what, whole = self._shows[act]
+        return args[key], _mask(args[what], whole)
+
+    def _needed(self) -> dict[int, int]:
+        """Give what each gain of a number must have had, by event."""
+        held: dict[int, list[Gain]] = {}
+        gone: dict[int, int] = {}  # where a member was last shown
+        every: list[Gain] = []
+        for at, (act, args) in enumerate(self._events):
+            key, shown = self._shown(at)
+            for member in members(shown):
+                _placed(held.get(key, []), member, gone.get(member, -1))
+                gone[member] = at
+            one = self._unseen.get(act)
+            if one is not None and one.gains:
+                made, owner, begins = Gain(at, args[one.role], 0), args[one.key], one.begins
+                every.append(made)
+            elif act in self._gains:
+                _, role, what, whole, begins = self._gains[act]
+                made, owner = Gain(at, 0, _mask(args[what], whole)), args[role]
+                own = held.get(owner, [])
+                if not whole and gone.get(args[what], -1) < (own[-1].at if own else 0):
+                    continue  # he had not put it down: it may have been in vain
+            else:
+                continue
+            held[owner] = [made] if begins else [*held.get(owner, []), made]
+        return {one.at: one.needed for one in every}
+
+    # ------------------------------------------------------------ the first completion
+
+    def _first(self, step: FillStep) -> FilledRecord | None:
+        """Fill up a record with what is farthest from where it is spoken of."""
+        made = FilledRecord([], {}, [])
+        held: HeldSets = (0,) * self._spec.keys
+        for at, (act, args) in enumerate(self._events):
+            one = self._unseen.get(act)
+            if one is not None:
+                if one.gains:
+                    chosen = self._gained(at, args[one.role], held)
+                    if chosen is not None and chosen & ~self._needs[at]:
+                        made.spare[at] = chosen & ~self._needs[at]
+                else:
+                    chosen = self._lost(at, args[one.role], held[args[one.key]])
+                    for member in members(chosen or 0):  # it is not given again soon
+                        self._places.setdefault(member, []).append(at)
+                        self._places[member].sort()
+                if chosen is None:
+                    return None
+                act, args = _filled_act(one, args, chosen)
+            held = step(act, args)
+            made.events.append((act, args))
+            made.held.append(held)
+        return made
+
+    def _gained(self, at: int, wanted: int, held: HeldSets) -> int | None:
+        own = self._needs[at]
+        taken = own
+        for hand in held:
+            taken |= hand
+        free = [one for one in range(self._spec.members) if not taken >> one & 1]
+        free.sort(key=lambda one: (-self._distance(one, at), one))
+        wanted -= own.bit_count()
+        return None if len(free) < wanted else own | sum(1 << one for one in free[:wanted])
+
+    def _lost(self, at: int, wanted: int, hand: int) -> int | None:
+        """Choose from a hand what is shown last, or never."""
+        own = sorted(members(hand), key=lambda one: (-self._next(one, at), one))
+        return None if len(own) < wanted else sum(1 << one for one in own[:wanted])
+
+    def _distance(self, member: int, at: int) -> int:
+        """Tell how far from an event the nearest that speaks of a member is."""
+        places = self._places.get(member, [])
+        later = bisect_left(places, at)
+        before = at - places[later - 1] if later else len(self._events)
+        return min(before, self._next(member, at) - at)
+
+    def _next(self, member: int, at: int) -> int:
+        places = self._places.get(member, [])
+        later = bisect_left(places, at)
+        return places[later] if later < len(places) else at + len(self._events)
+
+    # ------------------------------------------------------------ further completions
+
+    def _others(self, first: FilledRecord) -> Iterator[list[tuple[int, Args]]]:
+        epochs = self._epochs(first)
+        lots = [self._lots(number, epochs, first) for number in range(epochs[-1] + 1)]
+        rounds = max((-(-len(pool) // step) for pool, step, _ in lots if step), default=1)
+        for turn in range(min(rounds, MOST_FILLED)):
+            spare: dict[int, tuple[int, ...]] = {}
+            for pool, step, slots in lots:
+                for place, (at, many) in slots if step else ():
+                    begin = turn * step + place
+                    spare[at] = tuple(pool[(begin + i) % len(pool)] for i in range(many))
+            yield self._filled(first, spare, epochs, turn)
+
+    def _epochs(self, first: FilledRecord) -> list[int]:
+        """Number the stretches of a record: another begins where members go without being shown."""
+        found: list[int] = []
+        number, last = 0, (0,) * self._spec.keys
+        for at, (act, args) in enumerate(first.events):
+            met = self._met[at] or self._mentioned(act, args)
+            now = first.held[at]
+            fresh = any(was & ~is_ & ~met for was, is_ in zip(last, now, strict=True))
+            gives = act in self._gains
+            found.append(number + (fresh and gives))
+            number, last = number + fresh, now
+        return found
+
+    def _lots(
+        self, number: int, epochs: Sequence[int], first: FilledRecord
+    ) -> tuple[list[int], int, list[tuple[int, tuple[int, int]]]]:
+        """Give what may be dealt in a stretch, by how much that turns, and to whom it is dealt.
+
+        The last by places among those to be dealt, with the event and how many it takes.
+        """
+        begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
+        fixed = 0
+        for hand in first.held[begin - 1] if begin else ():
+            fixed |= hand
+        gains: dict[int, list[tuple[int, int]]] = {}
+        for at in range(begin, end):
+            fixed |= self._met[at] | self._needs.get(at, 0)
+            if at in first.spare:
+                act, args = self._events[at]
+                owner = args[self._unseen[act].key]
+                gains.setdefault(owner, []).append((at, first.spare[at].bit_count()))
+        rng = Random(number)
+        order = sorted((rng.random(), one) for one in range(self._spec.members))
+        pool = [one for _, one in order if not fixed >> one & 1]
+        slots: list[tuple[int, tuple[int, int]]] = []
+        place = 0
+        for owner in sorted(gains):
+            for at, many in gains[owner]:
+                slots.append((place, (at, many)))
+                place += many
+        least = min((sum(many for _, many in own) for own in gains.values()), default=0)
+        return pool, least if place <= len(pool) else 0, slots
+
+    def _filled(
+        self,
+        first: FilledRecord,
+        spare: dict[int, tuple[int, ...]],
+        epochs: Sequence[int],
+        turn: int,
+    ) -> list[tuple[int, Args]]:
+        """Give a completion with other spare members, where there are such."""
+        made: list[tuple[int, Args]] = []
+        other: dict[int, int] = {}  # what stands for a spare member of the first, in this stretch
+        for at, (act, args) in enumerate(self._events):
+            if at and epochs[at] != epochs[at - 1]:
+                other = {}
+            one = self._unseen.get(act)
+            if one is not None and one.gains:
+                old = first.spare.get(at, 0)
+                new = spare.get(at, tuple(members(old)))
+                other |= dict(zip(members(old), new, strict=True))
+                chosen = self._needs[at] | sum(1 << i for i in new)
+                act, args = _filled_act(one, args, chosen)
+            elif one is not None:
+                hand = first.held[at - 1][args[one.key]] if at else 0
+                own = [other.get(member, member) for member in members(hand)]
+                act, args = _filled_act(
+                    one, args, self._discarded(at, args, one, own, epochs, turn)
+                )
+            made.append((act, args))
+        return made
+
+    def _discarded(
+        self,
+        at: int,
+        args: Args,
+        one: UnseenActSpec,
+        own: list[int],
+        epochs: Sequence[int],
+        turn: int,
+    ) -> int:
+        """Choose from a hand others each turn of those that are not shown after an event."""
+        later = 0
+        for place in range(at + 1, len(self._events)):
+            if epochs[place] != epochs[at]:
+                break
+            key, shown = self._shown(place)
+            later |= shown if key == args[one.key] else 0
+        kept = sorted(one for one in own if later >> one & 1)
+        free = sorted(one for one in own if not later >> one & 1)
+        wanted = args[one.role]
+        turned = turn * wanted % len(free) if free else 0
+        row = [*free[turned:], *free[:turned], *kept]
+        return sum(1 << member for member in row[:wanted])
+
+
+def _placed(gains: Sequence[Gain], member: int, gone: int) -> None:
+    """Tell which of what somebody was given a member was among, which he shows.
+
+    If it went, and members came since that are not on record, it is one of those.
+    """
+    free: Gain | None = None
+    for one in reversed(gains):
+        if (one.known | one.needed) >> member & 1:
+            if free is None or not one.at < gone < free.at:
+                return
+            break
+        if free is None and one.room > one.needed.bit_count():
+            free = one
+    if free is not None:
+        free.needed |= 1 << member
+
+
+def _mask(value: int, whole: bool) -> int:
+    """Give a set, or a member, as a set; nothing where there is no member."""
+    return value if whole else 1 << value if value >= 0 else 0
+
+
+def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]:
+    """Tell an act with the members that were unseen."""
+    return one.seen, (*args[: one.role], chosen, *args[one.role + 1 :])
 
 
 # ---------------------------------------------------------------- json values
@@ -611,10 +923,9 @@ class BaseState:
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""
-        if low <= wanted <= high:
-            return wanted
-        self.stopped.add((state, slot))
-        return low if wanted < low else high
+        if not low <= wanted <= high:
+            self.stopped.add((state, slot))
+        return min(max(wanted, low), high)
 
 
 def is_open(state: BaseState, menu: str, counted: int) -> bool:
@@ -992,6 +1303,7 @@ class BookTables(Generic[S]):
     shown: tuple[str, ...]
     rebuilt: tuple[RebuiltSpec, ...]
     unsaid: tuple[UnsaidSpec, ...]
+    unseen: tuple[UnseenSpec, ...]
     torn: TornSpec | None
     can_settle: Callable[[S], bool]
     steps: tuple[StepSpec, ...]
@@ -1255,13 +1567,11 @@ def doubted(
     events: RecordedEvents,
     made: Adjudicated,
     judge: Callable[[RecordedEvents], Adjudicated],
-    fits_one: Callable[[RecordedEvents, int], bool],
     worlds: int,
 ) -> Adjudicated:
     """Leave undecided in a ruling what rests on acts that contradict the record.
 
-    `judge` rules on other events from the same beginning, without a look at contradictions;
-    `fits_one` tells whether one of these fits some world, as far as that is soon known.
+    `judge` rules on other events from the same beginning, without a look at contradictions.
     `worlds` tells in how many worlds the record was judged.
     """
     against = dict.fromkeys(
@@ -1269,8 +1579,7 @@ def doubted(
     )
     # What was left undecided stays so: the rest need not be judged where nothing is proved.
     if against and _proves(made):
-        retelling = Retelling(tables, events, made, judge, fits_one, worlds)
-        for without, other in retelling.all(list(against)):
+        for without, other in Retelling(tables, events, made, judge, worlds).all(list(against)):
             _leave_open(made, other, without)
             if not _proves(made):
                 break
@@ -1286,12 +1595,10 @@ class Retelling:
         events: RecordedEvents,
         made: Adjudicated,
         judge: Callable[[RecordedEvents], Adjudicated],
-        fits_one: Callable[[RecordedEvents, int], bool],
         worlds: int,
     ) -> None:
         self._events = events
         self._judge = judge
-        self._fits_one = fits_one
         self._worlds = worlds
         self._known = set(_keys(made["findings"], set()))
         self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
@@ -1414,11 +1721,9 @@ class Retelling:
         """Tell whether an act does not contradict the record if some before it are left out."""
         if event in without:
             return True
-        rest = [self._events[at] for at in range(event + 1) if at not in without]
+        rest = (at for at in range(event + 1) if at not in without)
+        made = self._judge([self._events[at] for at in rest])
         last = event - len(without)
-        if self._fits_one(rest, last):
-            return True
-        made = self._judge(rest)
         return not any(
             one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
         )
@@ -1617,9 +1922,9 @@ def changed(names: Naming[S], state: S, before: Slots) -> Changes:
 
 def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
     """Tell what changed since, and the values now, with which one may go on."""
-    if not state.stopped and state.peek(names.tables.held) == before:
-        return [], before
     now = _values(names, state)
+    if now == before and not state.stopped:
+        return [], now
     return _differing(names, state, before, now), now
 
 
@@ -2553,8 +2858,7 @@ class Referee(OpenNorms[S]):
             if self.bite(laws, asked):
                 self._heed(act, place, args)
                 return
-        if ahead:
-            self.carry_out(ahead, asked)
+        self.carry_out(ahead, asked)
         if prepared.does is not None:
             state.writing = prepared.stirs
             state.written |= prepared.stirs
@@ -2568,8 +2872,7 @@ class Referee(OpenNorms[S]):
                 self.lent = False
                 break
         else:
-            if behind:
-                self.carry_out(behind, asked)
+            self.carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
@@ -3011,7 +3314,7 @@ class Lockstep(Generic[S]):
                 if part.past != one.past:
                     part.past = pasts.setdefault(part.past, next(self._pasts))
                 stepped.append(part)
-                if not contradicts(part.referee, event):
+                if not _contradicted(part.referee, event):
                     fits.append(part)
         self.worlds = self._joined(fits or stepped)
         self._alone = self._certain()
@@ -3206,7 +3509,7 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
     return (one.past, told) if any(told) else one.past
 
 
-def contradicts(referee: Referee[S], event: int) -> bool:
+def _contradicted(referee: Referee[S], event: int) -> bool:
     """Tell whether an event contradicts the record."""
     own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
     return any(finding.kind == "contradiction" for finding in own)
@@ -3559,6 +3862,154 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]
     return written
 
 
+# ---------------------------------------------------------------- unseen
+
+Completed = dict[str, Any]  # a ruling
+MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+FEWEST = 3  # completions that are judged whatever that costs
+
+
+def tells_numbers(tables: BookTables[S], events: UnseenEvents) -> bool:
+    """Tell whether a record has an act that tells cards by their number alone."""
+    told = {one.act for spec in tables.unseen for one in spec.acts}
+    return bool(told) and any(act in told for act, _ in events)
+
+
+def completed(
+    tables: BookTables[S],
+    events: UnseenEvents,
+    made: Completed,
+    table: Referee[S],
+    judge: Callable[[UnseenEvents], Completed],
+    worlds: int,
+) -> Completed:
+    """Leave undecided in a ruling what rests on cards that the record tells by their number.
+
+    `judge` rules on other events from the same beginning, where `table` stands, without a look at
+    unseen cards. `worlds` tells in how many worlds the record was judged.
+    """
+    against = set(_against(made))
+    most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
+    found: list[Completed] = []
+    for spec in tables.unseen:
+        filling = Filling(spec, tables.acts, events)
+        for filled in islice(filling.all(_stepping(spec, table)), most):
+            ruled = judge(filled)
+            if against.issuperset(_against(ruled)):
+                found.append(ruled)
+    return _merged(made, found) if found else made
+
+
+def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
+    """Do acts where `table` stands, and tell what is held after each."""
+
+    def step(act: int, args: Args) -> HeldSets:
+        table.step(act, args)
+        held = table.state.peek(lambda state: getattr(state, spec.attribute))
+        return tuple(held[slot] for slot in range(spec.keys))
+
+    return step
+
+
+def _against(made: Completed) -> Iterator[int]:
+    return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
+    """Put together what is ruled on a record and on its completions."""
+    numbers = _findings(made, found)
+    _norms(made, found, "menus", numbers)
+    _norms(made, found, "duties", numbers)
+    stands = made["settlement"], made["state"]
+    for one in found if made["otherwise"] is None else ():
+        if (one["settlement"], one["state"]) != stands:
+            made["otherwise"] = {"settlement": one["settlement"], "state": one["state"]}
+            break
+    return made
+
+
+def _findings(made: Completed, found: Sequence[Completed]) -> list[dict[int, int]]:
+    """Put findings together; give the numbers that those of each completion have now."""
+    proved = [_proved(one["findings"], finding_mark) for one in found]
+    known = {finding_mark(one) for one in made["findings"]}
+    for one in made["findings"]:
+        mark = finding_mark(one)
+        if one["kind"] != "contradiction" and not all(mark in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled in found:
+        for one in ruled["findings"]:
+            if one["kind"] != "contradiction" and finding_mark(one) not in known:
+                known.add(finding_mark(one))
+                more.append({**one, "verdict": "undecided", "alternatives": []})
+    was = [one["n"] for one in made["findings"]]
+    merged = sorted((*made["findings"], *more), key=_at)
+    renumbered = {id(one): n for n, one in enumerate(merged, 1)}
+    places = {0: 0} | {n: renumbered[id(one)] for n, one in zip(was, made["findings"], strict=True)}
+    for one in made["findings"]:
+        one["alternatives"] = [places[n] for n in one["alternatives"]]
+    for n, one in enumerate(merged, 1):
+        one["n"] = n
+    for menu in made["menus"]:
+        menu["finding"] = places[menu["finding"]]
+    made["findings"] = merged
+    marked: dict[Hashable, int] = {}
+    for one in merged:
+        marked.setdefault(finding_mark(one), one["n"])
+    return [
+        {one["n"]: marked.get(finding_mark(one), 0) for one in ruled["findings"]} for ruled in found
+    ]
+
+
+def _norms(
+    made: Completed, found: Sequence[Completed], part: str, numbers: Sequence[dict[int, int]]
+) -> None:
+    """Put menus together, or duties."""
+    proved = [_proved(one[part], _norm_mark) for one in found]
+    known = {_norm_mark(one) for one in made[part]}
+    for one in made[part]:
+        if not all(_norm_mark(one) in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled, places in zip(found, numbers, strict=True):
+        for one in ruled[part]:
+            if _norm_mark(one) not in known:
+                known.add(_norm_mark(one))
+                more.append({**one, "verdict": "undecided"})
+                if "finding" in one:
+                    more[-1]["finding"] = places.get(one["finding"], 0)
+    made[part] = sorted((*made[part], *more), key=_opened)
+
+
+def _proved(items: Iterable[Completed], mark: Callable[[Completed], Hashable]) -> set[Hashable]:
+    return {mark(one) for one in items if one["verdict"] == "proved"}
+
+
+def finding_mark(one: Completed) -> Hashable:
+    """Give what makes findings the same whatever the cards were: what is told of whom, where.
+
+    A right is told by its act, whatever law gave it.
+    """
+    name = "" if one["kind"] == "exercised" else one["name"]
+    law = one["law"] if one["kind"] == "holding" else ""
+    return one["kind"], law, name, one["player"], one["side"], one["event"]
+
+
+def _norm_mark(one: Completed) -> Hashable:
+    named = one.get("name"), one.get("holder"), one.get("bearer")
+    return one["law"], one["opened"], *named
+
+
+def _at(one: Completed) -> int:
+    at: int = one["event"]
+    return at
+
+
+def _opened(one: Completed) -> int:
+    at: int = one["opened"]
+    return at
+
+
 # ---------------------------------------------------------------- worlds
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
@@ -3607,12 +4058,8 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     least: list[tuple[str, int, int]] = []
     most: list[tuple[str, int, int]] = []
     unsure = False
-    first: dict[Hashable, Events] = {}  # states that are rebuilt from the same go together
     for one in tables.rebuilt:
-        source = one.given, one.shown
-        if source not in first:
-            first[source] = _first_sets(one, events)
-        firsts = first[source]
+        firsts = _first_sets(one, events)
         given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue
@@ -3989,7 +4436,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 8
+FORMAT = 9
 
 
 class BookValidator(Generic[S]):
@@ -4031,20 +4478,18 @@ class BookValidator(Generic[S]):
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record, in all the worlds that it leaves open.
 
-        What rests on an act that contradicts it is undecided.
+        What rests on an act that contradicts it is undecided, or on cards that it tells by their
+        number.
         """
 
         def judge(events: Events) -> JSON:
             return self.as_told(start, seats, options, events)
 
-        def fits_one(events: Events, event: int) -> bool:
-            least, _ = held(self.tables, start, events)
-            cells = unknown(self.tables, start, events)
-            judging = self._in_all(options, start, seats, events, least, cells)
-            return not all(contradicts(one.referee, event) for one in judging.worlds)
-
         made, worlds = self._as_told(start, seats, options, events)
-        return doubted(self.tables, events, made, judge, fits_one, worlds)
+        if tells_numbers(self.tables, events) and not is_torn(self.tables, start):
+            table = self.table(options, start, seats)
+            made = completed(self.tables, events, made, table, judge, worlds)
+        return doubted(self.tables, events, made, judge, worlds)
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.
@@ -4136,7 +4581,7 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        if is_torn(tables, start):
+        if is_torn(tables, start) or tells_numbers(tables, events):
             return True
         cells = unknown(tables, start, events)
         least, most = held(tables, start, events)

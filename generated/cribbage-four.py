@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 8:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,6 +45,8 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenActSpec,
+    UnseenSpec,
     WindowSpec,
     first,
     is_open,
@@ -5906,6 +5908,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
 )
+UNSEEN: tuple[UnseenSpec, ...] = (
+    UnseenSpec(
+        "hand",
+        4,
+        "card",
+        52,
+        (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True),),
+        ((ACT_DEAL, 0, 1, True, True), (ACT_KEEP, 0, 1, True, True)),
+        ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
+    ),
+)
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
@@ -6334,6 +6347,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    unseen=UNSEEN,
     torn=TORN,
     can_settle=can_settle,
     steps=STEPS,

@@ -610,65 +610,6 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     return false;
 }
 
-/* P gives M cards to Q */
-static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
-{
-    /* give-unseen is possible */
-    if (now->begun) {
-        return true;
-    }
-    /* ecarte/out-of-turn-deal/2 */
-    if (dealing(now) && !has_the_deal(now, p)) {
-        return true;
-    }
-    /* ecarte/out-of-turn-deal/4 */
-    if (dealing(now) && dealer_untold(now)) {
-        return true;
-    }
-    /* ecarte/out-of-turn-deal/6 */
-    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now) && now->cutting_told) {
-        return true;
-    }
-    /* ecarte/dealing/2 */
-    if (dealing(now) && has_the_deal(now, p) && !deals_duly(now, p, m, q)) {
-        return true;
-    }
-    /* ecarte/changing/5 */
-    if (!dealing(now) && m != now->wanted[1 + q] && (q != now->dealer || m >= now->wanted[1 + q])) {
-        return true;
-    }
-    /* ecarte/changing/7 */
-    if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
-        return true;
-    }
-    const bool follows_1 = dealing(now) && nothing_is_dealt(now);
-    const bool follows_2 = q == now->dealer;
-    if (dealing(now)) {
-        if (now->packet == NONE && (m == 2 || m == 3)) {
-            now->packet = smaller(greater(m, 0), 3);
-        }
-        if (now->given[1 + q] == 0) {
-            now->held[1 + q] = 0;
-        }
-        now->given[1 + q] = smaller(now->given[1 + q] + m, 40);
-    } else {
-        now->wanted[1 + q] = greater(now->wanted[1 + q] - m, 0);
-        now->written |= UINT64_C(0x10);
-    }
-    now->held[1 + q] = smaller(now->held[1 + q] + m, 40);
-    now->known[1 + q] = false;
-    if (follows_1) {
-        now->due_dealer = now->dealer;
-        now->first_giver = p;
-        now->dealer = p;
-    }
-    if (follows_2) {
-        now->wanted[1 + q] = 0;
-        now->written |= UINT64_C(0x10);
-    }
-    return moments(now);
-}
-
 /* P exposes C of Q in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
@@ -839,34 +780,6 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
         now->stock = now->stock & ~h;
         now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
         now->wanted[1 + p] = smaller(count(h), 5);
-        now->written |= UINT64_C(0x10);
-        now->exchanged[1 + p] = true;
-        now->written |= UINT64_C(0x10);
-        now->unchanged[1 + p] = false;
-    }
-    return moments(now);
-}
-
-/* P discards M cards */
-static inline bool on_discard_unseen(struct state *now, int64_t p, int64_t m)
-{
-    /* discard-unseen is possible */
-    if (now->begun || m > count(now->stock) || m > now->held[1 + p]) {
-        return true;
-    }
-    /* ecarte/changing/2 */
-    if (!now->changing
-        || now->exchanged[1 + p]
-        || (p != elder_hand(now)
-            && (!now->exchanged[1 + elder_hand(now)] || now->wanted[1 + elder_hand(now)] != 0))) {
-        return true;
-    }
-    if (now->changing && !now->exchanged[1 + p]) {
-        now->stock = now->stock | now->hand[1 + p];
-        now->hand[1 + p] = 0;
-        now->known[1 + p] = false;
-        now->held[1 + p] = greater(now->held[1 + p] - m, 0);
-        now->wanted[1 + p] = smaller(m, 5);
         now->written |= UINT64_C(0x10);
         now->exchanged[1 + p] = true;
         now->written |= UINT64_C(0x10);
@@ -1277,8 +1190,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 262) {
-        code -= 214;
-        return on_give_unseen(now, code / 24, code / 2 % 12 + 1, code % 2) ? 0 : 1;
+        return 0;
     }
     if (code < 390) {
         code -= 262;
@@ -1334,8 +1246,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_discard(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 528) {
-        code -= 504;
-        return on_discard_unseen(now, code / 12, code % 12 + 1) ? 0 : 1;
+        return 0;
     }
     if (code < 530) {
         code -= 528;
@@ -1384,6 +1295,9 @@ static size_t width(int64_t code)
     if (code < 214) {
         return 2;
     }
+    if (code < 262) {
+        return 0;
+    }
     if (code < 398) {
         return 1;
     }
@@ -1401,6 +1315,9 @@ static size_t width(int64_t code)
     }
     if (code < 504) {
         return 2;
+    }
+    if (code < 528) {
+        return 0;
     }
     if (code < 530) {
         return 1;

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 8:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -44,6 +44,8 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenActSpec,
+    UnseenSpec,
     WindowSpec,
     first,
     is_open,
@@ -4744,6 +4746,29 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
 )
+UNSEEN: tuple[UnseenSpec, ...] = (
+    UnseenSpec(
+        "hand",
+        2,
+        "card",
+        32,
+        (
+            UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False),
+            UnseenActSpec(ACT_DISCARD_UNSEEN, ACT_DISCARD, 1, 0, False, False),
+        ),
+        (
+            (ACT_GIVE, 2, 1, True, False),
+            (ACT_DEAL, 0, 1, True, True),
+            (ACT_TAKE_UP, 0, 1, False, False),
+        ),
+        (
+            (ACT_THROW_OUT, 0, 1, True),
+            (ACT_DRAW_OUT, 2, 1, True),
+            (ACT_DISCARD, 0, 1, True),
+            (ACT_PLAY, 0, 1, False),
+        ),
+    ),
+)
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
@@ -5172,6 +5197,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    unseen=UNSEEN,
     torn=TORN,
     can_settle=can_settle,
     steps=STEPS,

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 8:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,6 +45,7 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenSpec,
     WindowSpec,
     listed,
     members,
@@ -1966,6 +1967,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
@@ -2129,6 +2131,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    unseen=UNSEEN,
     torn=TORN,
     can_settle=can_settle,
     steps=STEPS,

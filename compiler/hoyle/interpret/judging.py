@@ -24,6 +24,7 @@ from hoyle.interpret.ruling import (
 )
 from hoyle.interpret.together import together
 from hoyle.interpret.torn import left_open
+from hoyle.interpret.unseen import completed
 from hoyle.interpret.worlds import (
     World,
     Worlds,
@@ -42,11 +43,13 @@ from hoyle.words.templates import fill
 def judge(book: Book, record: Record) -> Ruling:
     """Rule on a record by a book, in all the worlds that it leaves open.
 
-    What rests on an act that contradicts the record is undecided.
+    What rests on an act that contradicts the record is undecided, or on cards that it tells by
+    their number.
     """
     found = completions(book, record, together)
-    made = _in_worlds(book, record, found)
-    return doubted(book, record, made, partial(judge_as_told, book), len(found.all))
+    as_told, worlds = partial(judge_as_told, book), len(found.all)
+    made = completed(book, record, _in_worlds(book, record, found), as_told, worlds)
+    return doubted(book, record, made, as_told, worlds)
 
 
 def judge_as_told(book: Book, record: Record) -> Ruling:

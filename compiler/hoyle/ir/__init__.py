@@ -112,6 +112,13 @@ the last changing first, the least sets before the most), with the first that is
 it.
 How many worlds are judged as one, as long as nothing tells them apart, is left open.
 
+*Unseen members.* An act of a record that tells by a number what another tells by a set
+(`hoyle.ir.unseen`) is told anew with members that agree with the record, in several completions;
+those that contradict it where it does not contradict itself are none. What is found in the record
+is proved if the same is proved in each of them (of the same by the same, at the same event: its
+bindings may be others); what is found in some is undecided, and told as in the first. How many
+completions there are, and which, `interpret.filling` says.
+
 *Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may hold
 none whatever its sort. Reading at a key that is none gives nothing, assigning there does
 nothing. A part, make, next, side... of none is none, or the empty set; `order` of none is

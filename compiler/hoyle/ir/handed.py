@@ -23,7 +23,7 @@ def handed(book: Book, state: str) -> tuple[tuple[str, int, int, bool], ...]:
     order = {act.name: at for at, act in enumerate(book.acts)}
     given = {one.rebuilt.given for one in book.states if one.name == state and one.rebuilt}
     found: set[tuple[str, int, int, bool]] = set()
-    for act, roles, effects in _done(book):
+    for act, roles, effects in done(book):
         writes = tuple(written(effects))
         for gains, loses, member in _moves(state, writes):
             if {gains, loses, member} <= set(roles):
@@ -34,8 +34,8 @@ def handed(book: Book, state: str) -> tuple[tuple[str, int, int, bool], ...]:
     return tuple(sorted(found, key=lambda one: (order[one[0]], *one[1:])))
 
 
-def _done(book: Book) -> Iterator[tuple[str, list[str], tuple[Effect, ...]]]:
-    """Give acts, the variables of their roles, and what comes of them by each clause."""
+def done(book: Book) -> Iterator[tuple[str, list[str], tuple[Effect, ...]]]:
+    """Give acts, the variables of their roles, and what comes of them, also by each clause."""
     for one in book.acts:
         yield one.name, [role.var for role in one.roles], one.effects
     for clause in book.clauses:

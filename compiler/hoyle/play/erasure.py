@@ -112,7 +112,7 @@ class ErasureCount:
 def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     """Give what may be hidden of records of a book: deals, what else would be none, and all that.
 
-    Besides, and by themselves, cards that their players alone see.
+    So may cards that their players alone see, by themselves and with all that.
     A state that the book says to be nought unless told is told by leaving it out: it cannot be
     hidden.
     """
@@ -126,9 +126,9 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
         if maybe and not state.nought:
             found.append(Erasure(state.tag, frozenset(), (telling(book, state),), silent))
     states = tuple(state for one in found for state in one.states)
-    for one in unseen_cards(book):
-        found.append(Erasure(f"the cards of {one.act}", frozenset(), unseen=(one,)))
-    return (*found, Erasure(EVERYTHING, deals, states, silent))
+    unseen = unseen_cards(book)
+    found += [Erasure(f"the cards of {one.act}", frozenset(), unseen=(one,)) for one in unseen]
+    return (*found, Erasure(EVERYTHING, deals, states, silent, unseen))
 
 
 def _telling_only(book: ir.Book) -> Mapping[str, frozenset[str]]:

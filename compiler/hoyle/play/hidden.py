@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from hoyle import ir
 from hoyle.ir.game import Event
 from hoyle.ir.unsaid import telling
-from hoyle.ir.visitor import written
+from hoyle.ir.unseen import unseen_sets
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,38 +74,6 @@ def full_deals(book: ir.Book) -> Iterator[FullDeal]:
 
 def unseen_cards(book: ir.Book) -> tuple[UnseenCards, ...]:
     """Give the acts that move cards of hands, unseen by others, which are rebuilt from no act."""
-    hands = {one.sort for one in book.table if one.part == "hands"}
-    kinds = {ir.kind_name(sort) for sort in hands}
-    rebuilt = {state.rebuilt.given for state in book.states if state.rebuilt is not None}
-    found: list[UnseenCards] = []
-    for act in book.acts:
-        sets = [
-            at
-            for at, role in enumerate(act.roles)
-            if isinstance(role.sort, ir.SetOf) and role.sort.of.name in kinds
-        ]
-        moves = any(effect.value.sort in hands for effect in written(act.effects))
-        if len(sets) == 1 and moves and not act.formal and act.name not in rebuilt:
-            found += _by_number(book, act, sets[0])
-    return tuple(found)
-
-
-def _by_number(book: ir.Book, act: ir.Act, at: int) -> Iterator[UnseenCards]:
-    """Find the act that says the same with a number of cards in a role."""
-    for other in book.acts:
-        if len(other.roles) == len(act.roles):
-            rest = (one for one in range(len(act.roles)) if one != at)
-            alike = all(act.roles[one].sort == other.roles[one].sort for one in rest)
-            match other.roles[at].sort:
-                case ir.Number(int() as low, int() as high) if alike and _words(act) == _words(
-                    other
-                ):
-                    yield UnseenCards(act.name, at, other.name, low, high)
-                case _:
-                    pass
-
-
-def _words(act: ir.Act) -> list[str]:
-    """Give the words of an act, but for what tells of cards that they are some."""
-    said = [part.text for part in act.phrase if isinstance(part, ir.Word)]
-    return ["is" if word == "was" else word for word in said if word != "cards"]
+    sets = unseen_sets(book)
+    acts = () if sets is None else sets.acts
+    return tuple(UnseenCards(one.seen, one.role, one.act, one.low, one.high) for one in acts)

@@ -246,6 +246,21 @@ def spellings(kind: Kind, codes: Mapping[str, tuple[str, ...]], *, folded: bool)
     return _spellings(codes[kind.name], names, parts, folded)
 
 
+_MOST_CODECS = 64
+_codecs: dict[tuple[int, tuple[str, ...]], tuple[Book, Codec]] = {}
+
+
+def codec_of(book: Book, seats: tuple[str, ...] = ()) -> Codec:
+    """Give a codec of a book for a naming of its players, made once for many records."""
+    key = id(book), seats
+    if key not in _codecs:
+        own = codec_of(book) if seats else None
+        if len(_codecs) >= _MOST_CODECS:
+            _codecs.clear()
+        _codecs[key] = book, Codec(book, seats, own)
+    return _codecs[key][1]
+
+
 @lru_cache(maxsize=256)
 def _spellings(
     codes: tuple[str, ...],

@@ -8,7 +8,7 @@ from hoyle.ir import Act, Book, Enum, Kind, Maybe, SetOf, State
 from hoyle.ir.game import Event, Record
 from hoyle.records import tags as tagged
 from hoyle.records.beginning import contrary
-from hoyle.records.codec import Codec
+from hoyle.records.codec import Codec, codec_of
 from hoyle.records.faults import Faults
 
 SEATS = ("N", "E", "S", "W")
@@ -71,7 +71,7 @@ def layout(book: Book) -> FourHands | str:
         return f"{notation.suit} and {notation.leader} need a tag each, for a suit and a player"
     assert suit is not None
     assert leader is not None
-    return FourHands(book, Codec(book, SEATS), deal, play, card, suit.tag, leader.tag)
+    return FourHands(book, codec_of(book, SEATS), deal, play, card, suit.tag, leader.tag)
 
 
 @dataclass(slots=True)
@@ -143,7 +143,7 @@ def _card(book: Book, play: Act) -> Kind | None:
             continue
         ranks, suits = (kinds[part] for part in kind.parts)
         if set(suits.codes) == set(SUITS) and len(ranks.codes) == len(RANKS):
-            codec = Codec(book)
+            codec = codec_of(book)
             if all(codec.member(ranks.name, rank) is not None for rank in RANKS):
                 return kind
     return None

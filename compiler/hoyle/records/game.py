@@ -23,7 +23,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.paths import house, own_shelf
 from hoyle.records import tags as tagged
 from hoyle.records.beginning import contrary, told
-from hoyle.records.codec import Codec
+from hoyle.records.codec import codec_of
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
@@ -50,7 +50,6 @@ class PhraseBook:
         self.book = book
         self._others = others
         self._named: dict[str, PhraseBook] = {book.name: self}
-        self._own = Codec(book)
         self._known: dict[tuple[str, ...], PhraseMatcher] = {}
 
     def phrases(self, seats: tuple[str, ...]) -> PhraseMatcher:
@@ -58,7 +57,7 @@ class PhraseBook:
         if seats not in self._known:
             if len(self._known) >= 16:
                 self._known.clear()
-            self._known[seats] = PhraseMatcher(self.book, Codec(self.book, seats, self._own))
+            self._known[seats] = PhraseMatcher(self.book, codec_of(self.book, seats))
         return self._known[seats]
 
     def named(self, game: str) -> PhraseBook:

@@ -35,6 +35,9 @@ _NUMBERS = (
 _DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS)}
 
 
+_MOST_SAID = 4096  # words whose forms are kept
+
+
 class Loosely:
     """Puts lines, and the phrases they are matched against, into one form."""
 
@@ -42,6 +45,7 @@ class Loosely:
         self._codec = codec
         self._values = frozenset(name for kind in codec.kinds for name in codec.known(kind))
         self._codes = frozenset(code for codes in codec.codes.values() for code in codes)
+        self._said: dict[tuple[str, bool], str] = {}  # the forms of words that were asked for
         self._products = [kind for kind in codec.kinds.values() if len(kind.parts) == 2]
 
     def phrase(self, phrase: tuple[Word | Slot, ...], *, numbers: bool) -> tuple[Word | Slot, ...]:
@@ -65,6 +69,14 @@ class Loosely:
 
     def word(self, word: str, *, numbers: bool = False) -> str:
         """Put a word into the one form of all its forms, "" if it may as well be left out."""
+        known = self._said.get((word, numbers))
+        if known is None:
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            known = self._said[word, numbers] = self._word(word, numbers)
+        return known
+
+    def _word(self, word: str, numbers: bool) -> str:
         small = word.lower()
         if numbers and small in _DIGITS:
             return _DIGITS[small]

@@ -24,6 +24,51 @@ PhraseActs = tuple[tuple[str, tuple[int, ...]], ...]
 _Fits = list[tuple[Act | Shorthand, PhraseValues]]
 
 
+class PhraseTables:
+    """The phrases of a book as lines are matched against them, made once for many records."""
+
+    def __init__(self, book: Book, codec: Codec) -> None:
+        self._book, self.codec = book, codec
+        items: tuple[Act | Shorthand, ...] = (*book.acts, *book.shorthands)
+        self.all = [PhrasePattern(item, codec) for item in items]
+
+    @cached_property
+    def loosely(self) -> Loosely:
+        """Give what puts lines into one form, as people say them."""
+        return Loosely(self.codec)
+
+    @cached_property
+    def loose(self) -> dict[bool, list[PhrasePattern]]:
+        """Give the phrases in the form of lines as people say them, with and without digits."""
+        return {
+            numbers: [
+                PhrasePattern(
+                    own.item, self.codec, self.loosely.phrase(own.phrase, numbers=numbers)
+                )
+                for own in self.all
+            ]
+            for numbers in (False, True)
+        }
+
+    @cached_property
+    def hinting(self) -> Hinting:
+        """Give what says of a line what is wrong with it, and what may be meant."""
+        return Hinting(self._book, self.codec, self.all)
+
+
+_MOST_TABLES = 64
+_tables: dict[int, PhraseTables] = {}
+
+
+def _tables_of(book: Book, codec: Codec) -> PhraseTables:
+    """Give the tables of a codec, which is of that book and is not changed."""
+    if id(codec) not in _tables:
+        if len(_tables) >= _MOST_TABLES:
+            _tables.clear()
+        _tables[id(codec)] = PhraseTables(book, codec)
+    return _tables[id(codec)]
+
+
 class PhraseMatcher:
     """Matches lines against the acts and shorthands of a book."""
 
@@ -31,8 +76,8 @@ class PhraseMatcher:
         self.book = book
         self.codec = codec
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
-        items: tuple[Act | Shorthand, ...] = (*book.acts, *book.shorthands)
-        self._all = [PhrasePattern(item, codec) for item in items]
+        self._tables = _tables_of(book, codec)
+        self._all = self._tables.all
         self._known: dict[str, PhraseActs] = {}
         self._told: tuple[str, int] | None = None  # by the line read last
         self._guesses = LIMITS.guesses
@@ -113,28 +158,11 @@ class PhraseMatcher:
 
     # ---------------------------------------------------------------- as people say it
 
-    @cached_property
-    def _loosely(self) -> Loosely:
-        return Loosely(self.codec)
-
-    @cached_property
-    def _loose(self) -> dict[bool, list[PhrasePattern]]:
-        """Give the phrases in the form of lines as people say them, with and without digits."""
-        return {
-            numbers: [
-                PhrasePattern(
-                    own.item, self.codec, self._loosely.phrase(own.phrase, numbers=numbers)
-                )
-                for own in self._all
-            ]
-            for numbers in (False, True)
-        }
-
     def _said(self, line: str) -> PhraseActs | None:
         """Give the acts that a line stands for as people say it, if it can mean one thing only."""
         meant: dict[PhraseActs, None] = {}
-        for found, numbers in self._loosely.lines(line):
-            for item, bound in self._likely(self._loose[numbers], found):
+        for found, numbers in self._tables.loosely.lines(line):
+            for item, bound in self._likely(self._tables.loose[numbers], found):
                 acts = self._stood_for(item, bound, len(line))
                 if isinstance(acts, tuple):
                     meant[acts] = None
@@ -142,17 +170,13 @@ class PhraseMatcher:
 
     # ---------------------------------------------------------------- near misses
 
-    @cached_property
-    def _hinting(self) -> Hinting:
-        return Hinting(self.book, self.codec, self._all)
-
     def _miss(self, line: str, found: Tokens) -> PhraseFault:
         """Say what is wrong with a line; suggest what was meant, but not for ever."""
         furthest = Furthest()
         for _ in self._fits(found, furthest):
             pass
         self._guesses -= 1
-        return self._hinting.fault(line, found, furthest, suggest=self._guesses >= 0)
+        return self._tables.hinting.fault(line, found, furthest, suggest=self._guesses >= 0)
 
     def _fits(self, found: Tokens, furthest: Furthest) -> Iterator[PhraseValues]:
         """Match all phrases, and note how far each gets."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from hoyle.ir import Book, Enum, Maybe, SetOf, Sort
 from hoyle.ir.game import Event, Record
-from hoyle.records.codec import Codec
+from hoyle.records.codec import Codec, codec_of
 
 
 def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
@@ -23,7 +23,7 @@ def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
     alone = not any(other.line == told.line for other in _neighbours(record, event))
     if act is None or alone or not text:
         return whole
-    codec = Codec(book, record.seats)
+    codec = codec_of(book, record.seats)
     values = [(role.sort, value) for role, value in zip(act.roles, told.args, strict=True)]
     places = [
         place for sort, value in values[1:] or values for place in _places(text, sort, value, codec)

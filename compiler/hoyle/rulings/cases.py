@@ -14,6 +14,7 @@ from hoyle.ir.game import Record
 from hoyle.rulings.deciding import Deciding
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
+TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ def cases(book: Book, record: Record, ruling: Ruling) -> tuple[str, str]:
     if ruling["otherwise"] is None:
         so = [world.sets == told[0].sets for world in told]
     else:
+        if all(world.outcome != ruling["otherwise"] for world in told):
+            return TOLD, OTHER  # it is a completion's, with cards for those told by their number
         told = [world for world in told if world.outcome in (here, ruling["otherwise"])]
         so = [world.outcome == here for world in told]
     one, other = _telling(told, so), _telling(told, [not own for own in so])

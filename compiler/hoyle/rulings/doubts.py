@@ -18,6 +18,7 @@ from hoyle.rulings.alternatives import OneOf, one_of
 from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Spent
 from hoyle.rulings.missing import Missing
+from hoyle.rulings.unseen import of_unseen
 
 
 def missing(
@@ -41,6 +42,7 @@ def doubts(
     found = dict(_contradicted(book, record, ruling, judge))
     for n in before(book, record, open_):
         found[n] = Missing((), False, True, ruling["findings"][n - 1], before=True)
+    found |= dict(of_unseen(book, record, ruling, judge))
     others = [finding for finding in open_ if finding["n"] not in found]
     forms: tuple[OneOf, ...] = ()
     if others:

@@ -20,7 +20,9 @@ class Missing:
     a finding of the same about the same that is made in the other case, so that one of the two
     is made in any. `against` is the event, if the finding rests on one, that the rest of the
     record contradicts; then nothing is told as held, and `act` is that event in words. What is
-    `before` hangs on what went before a record that begins in the middle.
+    `before` hangs on what went before a record that begins in the middle. `unseen` is an act in
+    words that tells cards by their number, if the finding rests on which they were, and `filled`
+    that act with cards with which it is made, if any were found.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -32,12 +34,16 @@ class Missing:
     against: int = -1
     act: str = ""
     before: bool = False
+    unseen: str = ""
+    filled: str = ""
 
     @property
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
         if self.before:
             return "something before the record begins bears on it"
+        if self.unseen:
+            return f"the cards of “{self.unseen}” bear it out"
         if self.act:
             return f"“{self.act}” is right, against the rest of the record"
         verb = "was" if self.was else "held"
@@ -48,6 +54,8 @@ class Missing:
         """Say in which case the finding is made."""
         if self.before:
             return "nothing before the record begins bears on it"
+        if self.unseen:
+            return self.filled or "they do not tell against it"
         if self.so:
             return self.fact
         joint = " and " if self.all_ else " or "

@@ -7,9 +7,9 @@ hands them over as `BookTables`; several stand in one process and share one runt
 
 From the ground up: `values`, `state` and `memory`; `specs` and `tables`, the rows of a book;
 `naming` and `changes`, what is written in a record's names; `norms`, `waiting`, `windows` and
-`referee`, judging event by event; `torn`, `worlds`, `alternatives`, `ruling` and `contradicted`,
-from events to a ruling; `json_values`, `codes` and `reading`, games in; `validator` and `command`,
-what programs and people ask.
+`referee`, judging event by event; `torn`, `worlds`, `alternatives`, `ruling`, `filling`, `unseen`
+and `contradicted`, from events to a ruling; `json_values`, `codes` and `reading`, games in;
+`validator` and `command`, what programs and people ask.
 """
 
 from hoyle.runtime.command import main as main, run as run
@@ -42,6 +42,8 @@ from hoyle.runtime.specs import (
     StepSpec as StepSpec,
     TornSpec as TornSpec,
     UnsaidSpec as UnsaidSpec,
+    UnseenActSpec as UnseenActSpec,
+    UnseenSpec as UnseenSpec,
     WindowSpec as WindowSpec,
 )
 from hoyle.runtime.state import BaseState as BaseState, is_open as is_open, prevailing as prevailing

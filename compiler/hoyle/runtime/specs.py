@@ -250,6 +250,36 @@ class RebuiltSpec(NamedTuple):
     users: frozenset[int]
 
 
+class UnseenActSpec(NamedTuple):
+    """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
+
+    They go into the set of whoever is in the role `key`, which may begin with them, or out of it.
+    """
+
+    act: int
+    seen: int
+    role: int
+    key: int
+    gains: bool
+    begins: bool
+
+
+class UnseenSpec(NamedTuple):
+    """Sets of some of so many `members` of a kind, one for each of some `keys`, told by numbers.
+
+    `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
+    whether it is a whole set and whether the set begins with it; `shows` those that take out such.
+    """
+
+    attribute: str
+    keys: int
+    kind: str
+    members: int
+    acts: tuple[UnseenActSpec, ...]
+    gains: tuple[tuple[int, int, int, bool, bool], ...]
+    shows: tuple[tuple[int, int, int, bool], ...]
+
+
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 

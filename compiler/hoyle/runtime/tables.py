@@ -23,6 +23,7 @@ from hoyle.runtime.specs import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenSpec,
     WaySpec,
     WindowSpec,
 )
@@ -126,6 +127,7 @@ class BookTables(Generic[S]):
     shown: tuple[str, ...]
     rebuilt: tuple[RebuiltSpec, ...]
     unsaid: tuple[UnsaidSpec, ...]
+    unseen: tuple[UnseenSpec, ...]
     torn: TornSpec | None
     can_settle: Callable[[S], bool]
     steps: tuple[StepSpec, ...]

@@ -15,11 +15,12 @@ from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
 from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.torn import is_torn, left_open
+from hoyle.runtime.unseen import completed, tells_numbers
 from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, between, drawn, held, unknown
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 8
+FORMAT = 9
 
 
 class BookValidator(Generic[S]):
@@ -61,7 +62,8 @@ class BookValidator(Generic[S]):
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record, in all the worlds that it leaves open.
 
-        What rests on an act that contradicts it is undecided.
+        What rests on an act that contradicts it is undecided, or on cards that it tells by their
+        number.
         """
 
         def judge(events: Events) -> JSON:
@@ -74,6 +76,9 @@ class BookValidator(Generic[S]):
             return not all(contradicts(one.referee, event) for one in judging.worlds)
 
         made, worlds = self._as_told(start, seats, options, events)
+        if tells_numbers(self.tables, events) and not is_torn(self.tables, start):
+            table = self.table(options, start, seats)
+            made = completed(self.tables, events, made, table, judge, worlds)
         return doubted(self.tables, events, made, judge, fits_one, worlds)
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
@@ -166,7 +171,7 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        if is_torn(tables, start):
+        if is_torn(tables, start) or tells_numbers(tables, events):
             return True
         cells = unknown(tables, start, events)
         least, most = held(tables, start, events)

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 8:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,6 +45,7 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenSpec,
     WindowSpec,
     lowest,
     prevailing,
@@ -771,6 +772,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), (), (7, 56), frozenset()),
 )
 UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("rest", "rest", settle_rest, stirs=0x1),
@@ -806,6 +808,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    unseen=UNSEEN,
     torn=TORN,
     can_settle=can_settle,
     steps=STEPS,

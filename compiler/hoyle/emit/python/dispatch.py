@@ -57,7 +57,8 @@ _FIELDS = (
     "named_by_players=NAMED_BY_PLAYERS counts_as=COUNTS_AS options=OPTIONS defaults=DEFAULTS "
     "state=State begin=begin amiss=amiss acts=ACTS moments=ONCE on_menus=ON_MENUS bits=BITS "
     "memory=MEMORY norms=NORMS elections=ON_ELECTION conflicts=CONFLICTS states=STATES shown=SHOWN "
-    "rebuilt=REBUILT unsaid=UNSAID torn=TORN can_settle=can_settle steps=STEPS settled=SETTLED"
+    "rebuilt=REBUILT unsaid=UNSAID unseen=UNSEEN torn=TORN can_settle=can_settle steps=STEPS "
+    "settled=SETTLED"
 )
 _GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")
 

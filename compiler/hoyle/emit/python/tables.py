@@ -25,6 +25,7 @@ from hoyle.ir import (
 from hoyle.ir.handed import handed
 from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import looking, unsaid
+from hoyle.ir.unseen import kind_of, unseen_sets
 
 
 def header(book: Book) -> str:
@@ -210,7 +211,8 @@ def states(lexicon: Lexicon) -> str:
     ]
     table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, StateSpec] = ")
     shown = lay(listing(text(name) for name in lexicon.book.shown), 0, "SHOWN: tuple[str, ...] = ")
-    return "\n".join([*table, *shown, *_rebuilt(lexicon), *_unsaid(lexicon), *_torn(lexicon)])
+    unsaid = *_unsaid(lexicon), *_unseen(lexicon)
+    return "\n".join([*table, *shown, *_rebuilt(lexicon), *unsaid, *_torn(lexicon)])
 
 
 def _entry(lexicon: Lexicon, state: State) -> PyNode:
@@ -251,6 +253,29 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
             )
         )
     return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
+
+
+def _unseen(lexicon: Lexicon) -> list[str]:
+    """Write the sets of which acts may tell numbers alone."""
+    sets, items = unseen_sets(lexicon.book), list[PyNode]()
+    if sets is not None:
+        kind, place = kind_of(lexicon.book, sets), lexicon.act_constants
+        acts = (
+            call(
+                "UnseenActSpec",
+                *(place[one.act], place[one.seen]),
+                *map(str, (one.role, one.key, one.gains, one.begins)),
+            )
+            for one in sets.acts
+        )
+        moves = (
+            listing(listing([place[act], *map(str, rest)]) for act, *rest in some)
+            for some in (sets.gains, sets.shows)
+        )
+        state, size = quoted(lexicon.attributes[sets.state]), str(lexicon.size(kind))
+        slots = str(lexicon.slots(sets.state))
+        items.append(call("UnseenSpec", state, slots, text(kind), size, listing(acts), *moves))
+    return lay(listing(items), 0, before="UNSEEN: tuple[UnseenSpec, ...] = ")
 
 
 def _unsaid(lexicon: Lexicon) -> list[str]:

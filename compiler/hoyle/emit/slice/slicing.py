@@ -13,20 +13,11 @@ from dataclasses import replace
 
 from hoyle import ir
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice, Watch
-from hoyle.ir.conditions import (
-    NO,
-    TRUTH,
-    VAIN,
-    YES,
-    all_of,
-    any_of,
-    equal,
-    negated,
-    present,
-)
+from hoyle.ir.conditions import NO, TRUTH, VAIN, YES, all_of, any_of, equal, negated, present
 from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.reads import OPEN, Reads, effect_exprs
 from hoyle.ir.shape import Shape
+from hoyle.ir.unseen import unseen_acts
 from hoyle.ir.visitor import FreshNames, mapped, substituted
 
 
@@ -47,6 +38,7 @@ class _Slicing:
             and isinstance(clause.trigger, ir.ActTrigger | ir.OnceTrigger)
         }
         self.menus = Shape(book).menu_names
+        self.unseen = unseen_acts(book)
         definitions = tuple(self._definition(one) for one in book.definitions)
         self.quiet_book = replace(book, definitions=definitions)
         self.reads = Reads(definitions)
@@ -100,6 +92,8 @@ class _Slicing:
         later: list[Follow] = []
         order: list[tuple[bool, int]] = []
         roles = {role.var: ir.Var(role.var, role.sort) for role in act.roles}
+        if act.name in self.unseen:
+            before.append(Alarm(YES, "whatever cards were unseen"))
         if act.possible is not None:
             before.append(self._alarm(negated(self.quiet(act.possible)), f"{act.name} is possible"))
         opens: list[DutyOpening] = []

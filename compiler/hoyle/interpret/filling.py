@@ -1,0 +1,305 @@
+"""Cards that their players alone see: a record filled up with what they may have been.
+
+What somebody shows later he was given: in the last such act before that has room for it. The rest
+of what was given may be anything that nobody else shows as long as it is held. Of that everybody is
+given another lot in each completion, until each has had all of it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from hoyle.ir import Book, ListOf, SetOf, kind_name
+from hoyle.ir.game import Event
+from hoyle.ir.unseen import UnseenAct, UnseenSets, kind_of
+
+Hands = tuple[int, ...]  # what is held, by key, as masks
+EventStep = Callable[[Event], Hands]  # does an act; gives what is held then
+MOST_FILLED = 16  # completions that are judged
+
+
+class GainedSet:
+    """Members that a key is given: those known, and room for so many that are not."""
+
+    def __init__(self, at: int, room: int, known: int) -> None:
+        self.at, self.room, self.known = at, room, known
+        self.needed = 0
+
+
+class FilledGame(NamedTuple):
+    """A first completion: its events, the `spare` members of gains by event, what is held after."""
+
+    events: list[Event]
+    spare: dict[int, int]
+    held: list[Hands]
+
+
+class GameFilling:
+    """Fills up a record of some acts, whose unseen sets are as a book tells."""
+
+    def __init__(
+        self, book: Book, sets: UnseenSets, keys: int, size: int, events: Sequence[Event]
+    ) -> None:
+        self._keys, self._size, self._events = keys, size, events
+        self._kind = kind_of(book, sets)
+        self._sorts = {act.name: [role.sort for role in act.roles] for act in book.acts}
+        self._unseen = {one.act: one for one in sets.acts}
+        self._gains = {one[0]: one for one in sets.gains}
+        self._shows = {act: (key, what, whole) for act, key, what, whole in sets.shows}
+        self._met = [self._mentioned(event) for event in events]
+        self._places: dict[int, list[int]] = {}
+        for at, mask in enumerate(self._met):
+            for member in members(mask):
+                self._places.setdefault(member, []).append(at)
+        self._needs = self._needed()
+
+    def all(self, step: EventStep) -> Iterator[list[Event]]:
+        """Give completions, all different; `step` does the acts of the first, from the start."""
+        first = self._first(step)
+        if first is None:
+            return
+        yield first.events
+        lost = {one.act for one in self._unseen.values() if not one.gains}
+        if first.spare or any(event.act in lost for event in self._events):
+            yield from self._others(first)
+
+    # ------------------------------------------------------------ what is shown later
+
+    def _mentioned(self, event: Event) -> int:
+        found = 0
+        if event.act not in self._unseen:
+            for sort, value in zip(self._sorts[event.act], event.args, strict=True):
+                if kind_name(sort) == self._kind and not isinstance(sort, ListOf):
+                    found |= _mask(value, isinstance(sort, SetOf))
+        return found
+
+    def _shown(self, at: int) -> tuple[int, int]:
+        """Give the key that shows members at an event, and these; -1 and none if none does."""
+        event = self._events[at]
+        if event.act not in self._shows:
+            return -1, 0
+        key, what, whole = self._shows[event.act]
+        return event.args[key], _mask(event.args[what], whole)
+
+    def _needed(self) -> dict[int, int]:
+        """Give what each gain of a number must have had, by event."""
+        held: dict[int, list[GainedSet]] = {}
+        gone: dict[int, int] = {}  # where a member was last shown
+        every: list[GainedSet] = []
+        for at, event in enumerate(self._events):
+            act, args = event.act, event.args
+            key, shown = self._shown(at)
+            for member in members(shown):
+                _placed(held.get(key, []), member, gone.get(member, -1))
+                gone[member] = at
+            one = self._unseen.get(act)
+            if one is not None and one.gains:
+                made, owner, begins = GainedSet(at, args[one.role], 0), args[one.key], one.begins
+                every.append(made)
+            elif act in self._gains:
+                _, role, what, whole, begins = self._gains[act]
+                made, owner = GainedSet(at, 0, _mask(args[what], whole)), args[role]
+                own = held.get(owner, [])
+                if not whole and gone.get(args[what], -1) < (own[-1].at if own else 0):
+                    continue  # he had not put it down: it may have been in vain
+            else:
+                continue
+            held[owner] = [made] if begins else [*held.get(owner, []), made]
+        return {one.at: one.needed for one in every}
+
+    # ------------------------------------------------------------ the first completion
+
+    def _first(self, step: EventStep) -> FilledGame | None:
+        """Fill up a record with what is farthest from where it is spoken of."""
+        made = FilledGame([], {}, [])
+        held: Hands = (0,) * self._keys
+        for at, event in enumerate(self._events):
+            one, args = self._unseen.get(event.act), event.args
+            if one is not None:
+                if one.gains:
+                    chosen = self._gained(at, args[one.role], held)
+                    if chosen is not None and chosen & ~self._needs[at]:
+                        made.spare[at] = chosen & ~self._needs[at]
+                else:
+                    chosen = self._lost(at, args[one.role], held[args[one.key]])
+                    for member in members(chosen or 0):  # it is not given again soon
+                        self._places.setdefault(member, []).append(at)
+                        self._places[member].sort()
+                if chosen is None:
+                    return None
+                event = _told(one, event, chosen)
+            held = step(event)
+            made.events.append(event)
+            made.held.append(held)
+        return made
+
+    def _gained(self, at: int, wanted: int, held: Hands) -> int | None:
+        own = self._needs[at]
+        taken = own
+        for hand in held:
+            taken |= hand
+        free = [one for one in range(self._size) if not taken >> one & 1]
+        free.sort(key=lambda one: (-self._distance(one, at), one))
+        wanted -= own.bit_count()
+        return None if len(free) < wanted else own | sum(1 << one for one in free[:wanted])
+
+    def _lost(self, at: int, wanted: int, hand: int) -> int | None:
+        """Choose from a hand what is shown last, or never."""
+        own = sorted(members(hand), key=lambda one: (-self._next(one, at), one))
+        return None if len(own) < wanted else sum(1 << one for one in own[:wanted])
+
+    def _distance(self, member: int, at: int) -> int:
+        """Tell how far from an event the nearest that speaks of a member is."""
+        places = self._places.get(member, [])
+        later = bisect_left(places, at)
+        before = at - places[later - 1] if later else len(self._events)
+        return min(before, self._next(member, at) - at)
+
+    def _next(self, member: int, at: int) -> int:
+        places = self._places.get(member, [])
+        later = bisect_left(places, at)
+        return places[later] if later < len(places) else at + len(self._events)
+
+    # ------------------------------------------------------------ further completions
+
+    def _others(self, first: FilledGame) -> Iterator[list[Event]]:
+        epochs = self._epochs(first)
+        lots = [self._lots(number, epochs, first) for number in range(epochs[-1] + 1)]
+        rounds = max((-(-len(pool) // step) for pool, step, _ in lots if step), default=1)
+        for turn in range(min(rounds, MOST_FILLED)):
+            spare: dict[int, tuple[int, ...]] = {}
+            for pool, step, slots in lots:
+                for place, (at, many) in slots if step else ():
+                    begin = turn * step + place
+                    spare[at] = tuple(pool[(begin + i) % len(pool)] for i in range(many))
+            yield self._filled(first, spare, epochs, turn)
+
+    def _epochs(self, first: FilledGame) -> list[int]:
+        """Number the stretches of a record: another begins where members go without being shown."""
+        found: list[int] = []
+        number, last = 0, (0,) * self._keys
+        for at, event in enumerate(first.events):
+            met = self._met[at] or self._mentioned(event)
+            now = first.held[at]
+            fresh = any(was & ~is_ & ~met for was, is_ in zip(last, now, strict=True))
+            gives = event.act in self._gains
+            found.append(number + (fresh and gives))
+            number, last = number + fresh, now
+        return found
+
+    def _lots(
+        self, number: int, epochs: Sequence[int], first: FilledGame
+    ) -> tuple[list[int], int, list[tuple[int, tuple[int, int]]]]:
+        """Give what may be dealt in a stretch, by how much that turns, and to whom it is dealt.
+
+        The last by places among those to be dealt, with the event and how many it takes.
+        """
+        begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
+        fixed = 0
+        for hand in first.held[begin - 1] if begin else ():
+            fixed |= hand
+        gains: dict[int, list[tuple[int, int]]] = {}
+        for at in range(begin, end):
+            fixed |= self._met[at] | self._needs.get(at, 0)
+            if at in first.spare:
+                event = self._events[at]
+                owner = event.args[self._unseen[event.act].key]
+                gains.setdefault(owner, []).append((at, first.spare[at].bit_count()))
+        rng = Random(number)
+        order = sorted((rng.random(), one) for one in range(self._size))
+        pool = [one for _, one in order if not fixed >> one & 1]
+        slots: list[tuple[int, tuple[int, int]]] = []
+        place = 0
+        for owner in sorted(gains):
+            for at, many in gains[owner]:
+                slots.append((place, (at, many)))
+                place += many
+        least = min((sum(many for _, many in own) for own in gains.values()), default=0)
+        return pool, least if place <= len(pool) else 0, slots
+
+    def _filled(
+        self,
+        first: FilledGame,
+        spare: dict[int, tuple[int, ...]],
+        epochs: Sequence[int],
+        turn: int,
+    ) -> list[Event]:
+        """Give a completion with other spare members, where there are such."""
+        made: list[Event] = []
+        other: dict[int, int] = {}  # what stands for a spare member of the first, in this stretch
+        for at, event in enumerate(self._events):
+            if at and epochs[at] != epochs[at - 1]:
+                other = {}
+            one = self._unseen.get(event.act)
+            if one is not None and one.gains:
+                old = first.spare.get(at, 0)
+                new = spare.get(at, tuple(members(old)))
+                other |= dict(zip(members(old), new, strict=True))
+                chosen = self._needs[at] | sum(1 << i for i in new)
+                event = _told(one, event, chosen)
+            elif one is not None:
+                hand = first.held[at - 1][event.args[one.key]] if at else 0
+                own = [other.get(member, member) for member in members(hand)]
+                event = _told(one, event, self._discarded(at, event, one, own, epochs, turn))
+            made.append(event)
+        return made
+
+    def _discarded(
+        self,
+        at: int,
+        event: Event,
+        one: UnseenAct,
+        own: list[int],
+        epochs: Sequence[int],
+        turn: int,
+    ) -> int:
+        """Choose from a hand others each turn of those that are not shown after an event."""
+        later = 0
+        for place in range(at + 1, len(self._events)):
+            if epochs[place] != epochs[at]:
+                break
+            key, shown = self._shown(place)
+            later |= shown if key == event.args[one.key] else 0
+        kept = sorted(one for one in own if later >> one & 1)
+        free = sorted(one for one in own if not later >> one & 1)
+        wanted = event.args[one.role]
+        turned = turn * wanted % len(free) if free else 0
+        row = [*free[turned:], *free[:turned], *kept]
+        return sum(1 << member for member in row[:wanted])
+
+
+def _placed(gains: Sequence[GainedSet], member: int, gone: int) -> None:
+    """Tell which of what somebody was given a member was among, which he shows.
+
+    If it went, and members came since that are not on record, it is one of those.
+    """
+    free: GainedSet | None = None
+    for one in reversed(gains):
+        if (one.known | one.needed) >> member & 1:
+            if free is None or not one.at < gone < free.at:
+                return
+            break
+        if free is None and one.room > one.needed.bit_count():
+            free = one
+    if free is not None:
+        free.needed |= 1 << member
+
+
+def _mask(value: int, whole: bool) -> int:
+    """Give a set, or a member, as a set; nothing where there is no member."""
+    return value if whole else 1 << value if value >= 0 else 0
+
+
+def _told(one: UnseenAct, event: Event, chosen: int) -> Event:
+    """Tell an act with the members that were unseen."""
+    args = (*event.args[: one.role], chosen, *event.args[one.role + 1 :])
+    return replace(event, act=one.seen, args=args)
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """List the members of a set in rising order."""
+    return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)

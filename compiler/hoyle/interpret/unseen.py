@@ -1,0 +1,167 @@
+"""What a record proves of cards that it tells by their number: what is so whatever they were.
+
+The record is filled up with cards that agree with it, again and again. What is proved is found in
+each of these completions; what is found in some of them only is undecided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from hoyle.interpret.filling import GameFilling, Hands
+from hoyle.interpret.machine import Machine, choices
+from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, RecordJudge, Ruling
+from hoyle.ir import Book
+from hoyle.ir.game import Event, Record
+from hoyle.ir.unseen import kind_of, unseen_acts, unseen_sets
+
+RuledItem = Mapping[str, Any]  # a finding, a menu or a duty
+MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+FEWEST = 3  # completions that are judged whatever that costs
+
+
+def completed(
+    book: Book,
+    record: Record,
+    made: Ruling,
+    judge: RecordJudge,
+    worlds: int,
+) -> Ruling:
+    """Leave undecided in a ruling what rests on cards that the record tells by their number.
+
+    `judge` rules on records without a look at unseen cards. `worlds` tells in how many worlds the
+    record was judged.
+    """
+    against = set(_contradicted(made))
+    most = max(FEWEST, MOST_ACTS // (len(record.events) * worlds or 1))
+    found: list[Ruling] = []
+    for filled in islice(filled_records(book, record), most):
+        ruled = judge(filled)
+        if against.issuperset(_contradicted(ruled)):
+            found.append(ruled)
+    return _merged(made, found) if found else made
+
+
+def filled_records(book: Book, record: Record) -> Iterator[Record]:
+    """Give completions of a record that tells cards by their number; of others there are none."""
+    sets = unseen_sets(book)
+    told = unseen_acts(book)
+    if sets is None or not any(event.act in told for event in record.events):
+        return
+    machine = Machine(book, choices(book, record), record.start, record.seats)
+    program = machine.program
+    if program.torn is not None and (program.torn.state, 0, 1) in record.start:
+        return
+    layout = program.layout
+    size = layout.places[sets.state].size
+
+    def step(event: Event) -> Hands:
+        machine.step(program.act_places[event.act], event.args)
+        held = (machine.value(sets.state, key) for key in range(size))
+        return tuple(one for one in held if isinstance(one, int))
+
+    members = layout.size(kind_of(book, sets))
+    for events in GameFilling(book, sets, size, members, record.events).all(step):
+        yield replace(record, events=tuple(events))
+
+
+def _contradicted(made: Ruling) -> Iterator[int]:
+    return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _merged(made: Ruling, found: Sequence[Ruling]) -> Ruling:
+    """Put together what is ruled on a record and on its completions."""
+    findings, places = _findings(made, found)
+    menus: list[Menu] = [*made["menus"]]
+    duties: list[Duty] = [*made["duties"]]
+    _leave_open(menus, [one["menus"] for one in found])
+    _leave_open(duties, [one["duties"] for one in found])
+    for menu in menus:
+        menu["finding"] = places[-1][menu["finding"]]
+    known = {norm_mark(one) for one in (*menus, *duties)}
+    for ruled, numbers in zip(found, places, strict=False):
+        for menu in ruled["menus"]:
+            if norm_mark(menu) not in known:
+                known.add(norm_mark(menu))
+                menu["finding"], menu["verdict"] = numbers.get(menu["finding"], 0), "undecided"
+                menus.append(menu)
+        for duty in ruled["duties"]:
+            if norm_mark(duty) not in known:
+                known.add(norm_mark(duty))
+                duty["verdict"] = "undecided"
+                duties.append(duty)
+    return {
+        **made,
+        "findings": findings,
+        "menus": sorted(menus, key=lambda one: one["opened"]),
+        "duties": sorted(duties, key=lambda one: one["opened"]),
+        "otherwise": made["otherwise"] or _otherwise(made, found),
+    }
+
+
+def _otherwise(made: Ruling, found: Sequence[Ruling]) -> Outcome | None:
+    """Give how the first completion stands that stands otherwise."""
+    stands = made["settlement"], made["state"]
+    outcomes = ((one["settlement"], one["state"]) for one in found)
+    other = next((one for one in outcomes if one != stands), None)
+    return None if other is None else {"settlement": other[0], "state": other[1]}
+
+
+def _findings(made: Ruling, found: Sequence[Ruling]) -> tuple[list[Finding], list[dict[int, int]]]:
+    """Put findings together; give the new numbers of each completion's, and last of the record's.
+
+    What stands in a completion for one of the record has the number of that.
+    """
+    _leave_open(made["findings"], [one["findings"] for one in found])
+    known = {finding_mark(one) for one in made["findings"]}
+    more: list[tuple[int, Finding]] = [(0, one) for one in made["findings"]]
+    for ruled in found:
+        for one in ruled["findings"]:
+            if one["kind"] != "contradiction" and finding_mark(one) not in known:
+                known.add(finding_mark(one))
+                more.append((1, {**one, "verdict": "undecided", "alternatives": []}))
+    more.sort(key=lambda item: item[1]["event"])
+    own = {0: 0} | {one["n"]: n for n, (side, one) in enumerate(more, 1) if not side}
+    marked: dict[Hashable, int] = {}
+    for n, (side, one) in enumerate(more, 1):
+        if not side:
+            one["alternatives"] = [own[other] for other in one["alternatives"]]
+        one["n"] = n
+        marked.setdefault(finding_mark(one), n)
+    places = [
+        {one["n"]: marked.get(finding_mark(one), 0) for one in ruled["findings"]} for ruled in found
+    ]
+    return [one for _, one in more], [*places, own]
+
+
+def _leave_open(
+    items: Iterable[Finding | Menu | Duty], others: Sequence[Iterable[Finding | Menu | Duty]]
+) -> None:
+    """Leave undecided what is not proved in each of some completions."""
+    proved = [{_mark(one) for one in of if one["verdict"] == "proved"} for of in others]
+    for one in items:
+        if one.get("kind") != "contradiction" and not all(_mark(one) in of for of in proved):
+            one["verdict"] = "undecided"
+
+
+def _mark(one: RuledItem) -> Hashable:
+    return finding_mark(one) if "event" in one else norm_mark(one)
+
+
+def finding_mark(one: RuledItem) -> Hashable:
+    """Give what makes findings the same whatever the cards were: what is told of whom, where.
+
+    A right is told by its act, whatever law gave it.
+    """
+    name = "" if one["kind"] == "exercised" else one["name"]
+    law = one["law"] if one["kind"] == "holding" else ""
+    return one["kind"], law, name, one["player"], one["side"], one["event"]
+
+
+def norm_mark(one: RuledItem) -> Hashable:
+    """Give what makes menus and duties the same whatever the cards were."""
+    named = one.get("name"), one.get("holder"), one.get("bearer")
+    return one["law"], one["opened"], *named

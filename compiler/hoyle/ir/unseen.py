@@ -1,0 +1,156 @@
+"""Cards that their players alone see: acts that tell only how many went into or out of a set.
+
+An act that says with a number what another says with a set, in the same words, is that other act
+with its members unseen: *P was dealt 5 cards*, *P is dealt H*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hoyle.ir.book import Book
+from hoyle.ir.expressions import Assign, Expr, Op, Read, Var
+from hoyle.ir.handed import done
+from hoyle.ir.operations import GAINS
+from hoyle.ir.record import Act, Word
+from hoyle.ir.sorts import Number, SetOf
+from hoyle.ir.visitor import written
+
+
+@dataclass(frozen=True, slots=True)
+class UnseenAct:
+    """An act that tells by their number, in `role`, the members that the act `seen` tells there.
+
+    They go into the set of whoever is in the role `key`, or, if it does not gain, out of it. What
+    `begins` a set leaves nothing in it of what was there. Numbers go from `low` to `high`.
+    """
+
+    act: str
+    seen: str
+    role: int
+    key: int
+    gains: bool
+    begins: bool
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnseenSets:
+    """The sets of a state of which acts may tell numbers alone, and what tells their members.
+
+    `gains` are acts that put in a member or a whole set, with their roles of key and member,
+    whether it is a whole set and whether the set begins with it; `shows` those that take out such.
+    """
+
+    state: str
+    acts: tuple[UnseenAct, ...]
+    gains: tuple[tuple[str, int, int, bool, bool], ...]
+    shows: tuple[tuple[str, int, int, bool], ...]
+
+
+def unseen_sets(book: Book) -> UnseenSets | None:
+    """Find the sets of a book of which acts may tell numbers alone; None if there are none.
+
+    Of states that the same acts write it is the one out of which most acts take members: a hand.
+    Sets that are rebuilt of what is shown have bounds of their own.
+    """
+    key = id(book)
+    if key not in _known:
+        if len(_known) >= _MOST_BOOKS:
+            _known.clear()
+        _known[key] = book, max(_found(book), key=lambda one: len(one.shows), default=None)
+    return _known[key][1]
+
+
+def unseen_acts(book: Book) -> frozenset[str]:
+    """Name the acts of a book that tell numbers alone."""
+    sets = unseen_sets(book)
+    return frozenset() if sets is None else frozenset(one.act for one in sets.acts)
+
+
+_MOST_BOOKS = 32
+_known: dict[int, tuple[Book, UnseenSets | None]] = {}
+
+
+def _found(book: Book) -> Iterator[UnseenSets]:
+    given = {one.rebuilt.given for one in book.states if one.rebuilt is not None}
+    moved = list(_moves(book))
+    for state in dict.fromkeys(state for _, state, _, _, _ in moved):
+        own = [(act, key, what, way) for act, of, key, what, way in moved if of == state]
+        whole = [isinstance(act.roles[what].sort, SetOf) for act, _, what, _ in own]
+        pairs = list(zip(own, whole, strict=True))
+        unseen = tuple(
+            made
+            for (act, key, what, way), sets in pairs
+            if sets and act.name not in given and not act.formal
+            for made in _by_number(book, act, what, key, way)
+        )
+        shows = [(a.name, key, what, sets) for (a, key, what, way), sets in pairs if way == "less"]
+        gains = [
+            (act.name, key, what, sets, way == "new")
+            for (act, key, what, way), sets in pairs
+            if way != "less"
+        ]
+        if unseen:
+            yield UnseenSets(
+                state, unseen, tuple(dict.fromkeys(gains)), tuple(dict.fromkeys(shows))
+            )
+
+
+def _moves(book: Book) -> Iterator[tuple[Act, str, int, int, str]]:
+    """Give the states whose sets an act changes by a role of its own, for the key in another."""
+    acts = {act.name: act for act in book.acts}
+    for name, roles, effects in done(book):
+        for effect in written(effects):
+            match effect:
+                case Assign(state, (Var(key),), value) if key in roles:
+                    what, way = _moved(state, value)
+                    if what in roles:
+                        yield acts[name], state, roles.index(key), roles.index(what), way
+                case _:
+                    pass
+
+
+def _moved(state: str, value: Expr) -> tuple[str, str]:
+    """Give the variable that a set is given with *more* or *less*, or as which it is *new*."""
+    match value:
+        case Var(name, sort) if isinstance(sort, SetOf):
+            return name, "new"
+        case Op(op, (Read(own, _), Var(name) | Op("only", (Var(name),)))) if (
+            op in GAINS and own == state
+        ):
+            return name, "more" if GAINS[op] else "less"
+        case _:
+            return "", ""
+
+
+def _by_number(book: Book, act: Act, at: int, key: int, way: str) -> Iterator[UnseenAct]:
+    """Find the acts that say the same with a number of members in a role."""
+    for other in book.acts:
+        if len(other.roles) == len(act.roles) and not other.formal:
+            rest = (one for one in range(len(act.roles)) if one != at)
+            alike = all(act.roles[one].sort == other.roles[one].sort for one in rest)
+            match other.roles[at].sort:
+                case Number(int() as low, int() as high) if alike and _words(act) == _words(other):
+                    sets = act.roles[at].sort
+                    if isinstance(sets, SetOf) and sets.most is not None:
+                        high = min(high, sets.most)
+                    gains, begins = way != "less", way == "new"
+                    yield UnseenAct(other.name, act.name, at, key, gains, begins, low, high)
+                case _:
+                    pass
+
+
+def _words(act: Act) -> list[str]:
+    """Give the words of an act, but for what tells of cards that they are some."""
+    said = [part.text for part in act.phrase if isinstance(part, Word)]
+    return ["is" if word == "was" else word for word in said if word != "cards"]
+
+
+def kind_of(book: Book, sets: UnseenSets) -> str:
+    """Name the kind of the members of unseen sets."""
+    sort = next(one.sort for one in book.states if one.name == sets.state)
+    assert isinstance(sort, SetOf)
+    return sort.of.name

@@ -1,0 +1,162 @@
+"""What a record proves of cards that it tells by their number: what is so whatever they were.
+
+The record is filled up with cards that agree with it, again and again. What is proved is found in
+each of these completions; what is found in some of them only is undecided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from hoyle.runtime.filling import Filling, FillStep, HeldSets, UnseenEvents
+from hoyle.runtime.referee import Referee
+from hoyle.runtime.specs import UnseenSpec
+from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.values import Args
+
+Completed = dict[str, Any]  # a ruling
+MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+FEWEST = 3  # completions that are judged whatever that costs
+
+
+def tells_numbers(tables: BookTables[S], events: UnseenEvents) -> bool:
+    """Tell whether a record has an act that tells cards by their number alone."""
+    told = {one.act for spec in tables.unseen for one in spec.acts}
+    return bool(told) and any(act in told for act, _ in events)
+
+
+def completed(
+    tables: BookTables[S],
+    events: UnseenEvents,
+    made: Completed,
+    table: Referee[S],
+    judge: Callable[[UnseenEvents], Completed],
+    worlds: int,
+) -> Completed:
+    """Leave undecided in a ruling what rests on cards that the record tells by their number.
+
+    `judge` rules on other events from the same beginning, where `table` stands, without a look at
+    unseen cards. `worlds` tells in how many worlds the record was judged.
+    """
+    against = set(_against(made))
+    most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
+    found: list[Completed] = []
+    for spec in tables.unseen:
+        filling = Filling(spec, tables.acts, events)
+        for filled in islice(filling.all(_stepping(spec, table)), most):
+            ruled = judge(filled)
+            if against.issuperset(_against(ruled)):
+                found.append(ruled)
+    return _merged(made, found) if found else made
+
+
+def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
+    """Do acts where `table` stands, and tell what is held after each."""
+
+    def step(act: int, args: Args) -> HeldSets:
+        table.step(act, args)
+        held = table.state.peek(lambda state: getattr(state, spec.attribute))
+        return tuple(held[slot] for slot in range(spec.keys))
+
+    return step
+
+
+def _against(made: Completed) -> Iterator[int]:
+    return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
+    """Put together what is ruled on a record and on its completions."""
+    numbers = _findings(made, found)
+    _norms(made, found, "menus", numbers)
+    _norms(made, found, "duties", numbers)
+    stands = made["settlement"], made["state"]
+    for one in found if made["otherwise"] is None else ():
+        if (one["settlement"], one["state"]) != stands:
+            made["otherwise"] = {"settlement": one["settlement"], "state": one["state"]}
+            break
+    return made
+
+
+def _findings(made: Completed, found: Sequence[Completed]) -> list[dict[int, int]]:
+    """Put findings together; give the numbers that those of each completion have now."""
+    proved = [_proved(one["findings"], finding_mark) for one in found]
+    known = {finding_mark(one) for one in made["findings"]}
+    for one in made["findings"]:
+        mark = finding_mark(one)
+        if one["kind"] != "contradiction" and not all(mark in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled in found:
+        for one in ruled["findings"]:
+            if one["kind"] != "contradiction" and finding_mark(one) not in known:
+                known.add(finding_mark(one))
+                more.append({**one, "verdict": "undecided", "alternatives": []})
+    was = [one["n"] for one in made["findings"]]
+    merged = sorted((*made["findings"], *more), key=_at)
+    renumbered = {id(one): n for n, one in enumerate(merged, 1)}
+    places = {0: 0} | {n: renumbered[id(one)] for n, one in zip(was, made["findings"], strict=True)}
+    for one in made["findings"]:
+        one["alternatives"] = [places[n] for n in one["alternatives"]]
+    for n, one in enumerate(merged, 1):
+        one["n"] = n
+    for menu in made["menus"]:
+        menu["finding"] = places[menu["finding"]]
+    made["findings"] = merged
+    marked: dict[Hashable, int] = {}
+    for one in merged:
+        marked.setdefault(finding_mark(one), one["n"])
+    return [
+        {one["n"]: marked.get(finding_mark(one), 0) for one in ruled["findings"]} for ruled in found
+    ]
+
+
+def _norms(
+    made: Completed, found: Sequence[Completed], part: str, numbers: Sequence[dict[int, int]]
+) -> None:
+    """Put menus together, or duties."""
+    proved = [_proved(one[part], _norm_mark) for one in found]
+    known = {_norm_mark(one) for one in made[part]}
+    for one in made[part]:
+        if not all(_norm_mark(one) in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled, places in zip(found, numbers, strict=True):
+        for one in ruled[part]:
+            if _norm_mark(one) not in known:
+                known.add(_norm_mark(one))
+                more.append({**one, "verdict": "undecided"})
+                if "finding" in one:
+                    more[-1]["finding"] = places.get(one["finding"], 0)
+    made[part] = sorted((*made[part], *more), key=_opened)
+
+
+def _proved(items: Iterable[Completed], mark: Callable[[Completed], Hashable]) -> set[Hashable]:
+    return {mark(one) for one in items if one["verdict"] == "proved"}
+
+
+def finding_mark(one: Completed) -> Hashable:
+    """Give what makes findings the same whatever the cards were: what is told of whom, where.
+
+    A right is told by its act, whatever law gave it.
+    """
+    name = "" if one["kind"] == "exercised" else one["name"]
+    law = one["law"] if one["kind"] == "holding" else ""
+    return one["kind"], law, name, one["player"], one["side"], one["event"]
+
+
+def _norm_mark(one: Completed) -> Hashable:
+    named = one.get("name"), one.get("holder"), one.get("bearer")
+    return one["law"], one["opened"], *named
+
+
+def _at(one: Completed) -> int:
+    at: int = one["event"]
+    return at
+
+
+def _opened(one: Completed) -> int:
+    at: int = one["opened"]
+    return at

@@ -1,0 +1,156 @@
+"""Cards that a record tells by their number: what is so whatever they were, and what may be so."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hoyle.engine.validators import judge_with, load_validator
+from hoyle.interpret import judge
+from hoyle.interpret.ruling import Ruling
+from hoyle.interpret.unseen import filled_records
+from hoyle.ir.game import Record
+from hoyle.ir.unseen import unseen_acts, unseen_sets
+from hoyle.paths import house
+from hoyle.records.read import read
+from hoyle.rulings.doubts import missing
+from tests.small_books import book_of
+
+DEAL = """[Dealer "A"]
+A gives 2 cards to B
+A gives 2 cards to A
+A gives 3 cards to B
+A gives 3 cards to A
+A turns up 9H
+"""
+CUT_SHORT = f"""{DEAL}B announces the king
+B plays TC
+A plays KD
+"""
+PLAYED_OUT = f"""{DEAL}B plays TC
+A plays KC
+A plays 7C
+B plays 8C
+B plays QD
+A plays KD
+A plays AS
+B plays KS
+B plays TS
+A plays QS
+"""
+
+
+def told(text: str, folder: Path, game: str = "ecarte") -> Record:
+    """Read a record."""
+    path = folder / "x.game"
+    path.write_text(f'[Game "{game}"]\n{text}', encoding="utf-8")
+    (record, *_), diagnostics = read(book_of(game), path)
+    assert not diagnostics
+    return record
+
+
+def ruled(record: Record) -> Ruling:
+    """Rule on a record by the interpreter, and see that its validator rules alike."""
+    book = book_of(record.book)
+    made = judge(book, record)
+    validator = load_validator(book.name, house())
+    assert validator is not None
+    assert json.dumps(judge_with(validator, book)(record)) == json.dumps(made)
+    return made
+
+
+def found(made: Ruling) -> list[tuple[str, str | None, str]]:
+    """Give what is found, of whom, with its verdict."""
+    return [(one["name"], one["player"], one["verdict"]) for one in made["findings"]]
+
+
+def test_what_cards_would_show_is_undecided(tmp_path: Path) -> None:
+    """That he had the king, or could follow suit, some completions say and some do not."""
+    record = told(CUT_SHORT, tmp_path)
+    made = ruled(record)
+    assert found(made) == [("false-king", "B", "undecided"), ("misplay", "A", "undecided")]
+    assert [menu["verdict"] for menu in made["menus"]] == ["undecided", "undecided"]
+    assert [menu["finding"] for menu in made["menus"]] == [1, 2]
+    doubts = missing(book_of("ecarte"), record, made)
+    assert doubts[2].fact == "the cards of “A gives 3 cards to A” bear it out"
+    assert doubts[2].supposed.startswith("A gives ")
+
+
+def test_what_is_shown_later_decides(tmp_path: Path) -> None:
+    """A hand that is played out is known: nothing is left to doubt."""
+    made = ruled(told(PLAYED_OUT, tmp_path))
+    assert {verdict for _, _, verdict in found(made)} <= {"proved"}
+    assert made["otherwise"] is None
+
+
+def test_completions_agree_with_the_record(tmp_path: Path) -> None:
+    """Each gives as many cards as are told, those that are shown later among them."""
+    record = told(CUT_SHORT, tmp_path)
+    filled = list(filled_records(book_of("ecarte"), record))
+    assert len({one.events for one in filled}) == len(filled) > 5
+    for one in filled:
+        given = dict.fromkeys((0, 1), 0)
+        for was, now in zip(record.events, one.events, strict=True):
+            if was.act == "give-unseen":
+                assert now.act == "give"
+                assert now.args[1].bit_count() == was.args[1]
+                assert not given[now.args[2]] & now.args[1]
+                given[now.args[2]] |= now.args[1]
+            else:
+                assert now == was
+        assert not given[0] & given[1]
+        shown = [event.args for event in record.events if event.act == "play"]
+        assert all(given[player] >> card & 1 for player, card in shown)
+
+
+def test_every_free_card_is_tried(tmp_path: Path) -> None:
+    """Whatever one card would decide is found: each player has each in some completion."""
+    filled = list(filled_records(book_of("ecarte"), told(CUT_SHORT, tmp_path)))
+    for player in (0, 1):
+        held = 0
+        for one in filled:
+            gifts = [event.args for event in one.events if event.act == "give"]
+            for _, cards, to in gifts:
+                held |= cards if to == player else 0
+        others = {card for one in filled[:1] for e in one.events if e.act == "play"
+                  for who, card in [e.args] if who != player}  # fmt: skip
+        assert held.bit_count() == 32 - 1 - len(others)  # all but the turn-up and what others show
+
+
+def test_a_deal_told_by_number_says_nothing_of_the_count(tmp_path: Path) -> None:
+    """At cribbage a card that was never played may make any count false, and a go."""
+    text = """[Dealer "B"]
+A marks 3 for last
+A was dealt 5 cards
+B was dealt 5 cards
+A lays out 3S KS
+B lays out 4D 6D
+A cuts the pack
+B turns up 7S
+A plays 2S
+B plays 6H
+A plays 2C
+B plays 6C
+A calls go
+"""
+    made = ruled(told(text, tmp_path, "cribbage"))
+    assert found(made) == [("false-go", "A", "undecided")]
+
+
+@pytest.mark.parametrize("name", ["whist", "quadrille", "loo", "quinze", "rouge-et-noir"])
+def test_books_without_such_words_are_left_alone(name: str) -> None:
+    """Hands that are rebuilt have bounds of their own; others are told or unknown."""
+    assert unseen_sets(book_of(name)) is None
+    assert unseen_acts(book_of(name)) == frozenset()
+
+
+def test_screens_let_no_such_record_pass(tmp_path: Path) -> None:
+    """What cards would show is not looked for by a screen, which stops instead."""
+    record = told(DEAL, tmp_path)
+    validator = load_validator("ecarte", house())
+    assert validator is not None
+    assert found(ruled(record)) == []
+    place = [act.name for act in book_of("ecarte").acts].index("give-unseen")
+    assert validator.screen(validator.encode([(place, (0, 2, 1))]), (("dealer", 0, 0),))
