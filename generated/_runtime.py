@@ -923,9 +923,10 @@ class BaseState:
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""
-        if not low <= wanted <= high:
-            self.stopped.add((state, slot))
-        return min(max(wanted, low), high)
+        if low <= wanted <= high:
+            return wanted
+        self.stopped.add((state, slot))
+        return low if wanted < low else high
 
 
 def is_open(state: BaseState, menu: str, counted: int) -> bool:
@@ -1567,11 +1568,13 @@ def doubted(
     events: RecordedEvents,
     made: Adjudicated,
     judge: Callable[[RecordedEvents], Adjudicated],
+    fits_one: Callable[[RecordedEvents, int], bool],
     worlds: int,
 ) -> Adjudicated:
     """Leave undecided in a ruling what rests on acts that contradict the record.
 
-    `judge` rules on other events from the same beginning, without a look at contradictions.
+    `judge` rules on other events from the same beginning, without a look at contradictions;
+    `fits_one` tells whether one of these fits some world, as far as that is soon known.
     `worlds` tells in how many worlds the record was judged.
     """
     against = dict.fromkeys(
@@ -1579,7 +1582,8 @@ def doubted(
     )
     # What was left undecided stays so: the rest need not be judged where nothing is proved.
     if against and _proves(made):
-        for without, other in Retelling(tables, events, made, judge, worlds).all(list(against)):
+        retelling = Retelling(tables, events, made, judge, fits_one, worlds)
+        for without, other in retelling.all(list(against)):
             _leave_open(made, other, without)
             if not _proves(made):
                 break
@@ -1595,10 +1599,12 @@ class Retelling:
         events: RecordedEvents,
         made: Adjudicated,
         judge: Callable[[RecordedEvents], Adjudicated],
+        fits_one: Callable[[RecordedEvents, int], bool],
         worlds: int,
     ) -> None:
         self._events = events
         self._judge = judge
+        self._fits_one = fits_one
         self._worlds = worlds
         self._known = set(_keys(made["findings"], set()))
         self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
@@ -1721,9 +1727,11 @@ class Retelling:
         """Tell whether an act does not contradict the record if some before it are left out."""
         if event in without:
             return True
-        rest = (at for at in range(event + 1) if at not in without)
-        made = self._judge([self._events[at] for at in rest])
+        rest = [self._events[at] for at in range(event + 1) if at not in without]
         last = event - len(without)
+        if self._fits_one(rest, last):
+            return True
+        made = self._judge(rest)
         return not any(
             one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
         )
@@ -1922,9 +1930,9 @@ def changed(names: Naming[S], state: S, before: Slots) -> Changes:
 
 def since(names: Naming[S], state: S, before: Slots) -> tuple[Changes, Slots]:
     """Tell what changed since, and the values now, with which one may go on."""
+    if not state.stopped and state.peek(names.tables.held) == before:
+        return [], before
     now = _values(names, state)
-    if now == before and not state.stopped:
-        return [], now
     return _differing(names, state, before, now), now
 
 
@@ -2858,7 +2866,8 @@ class Referee(OpenNorms[S]):
             if self.bite(laws, asked):
                 self._heed(act, place, args)
                 return
-        self.carry_out(ahead, asked)
+        if ahead:
+            self.carry_out(ahead, asked)
         if prepared.does is not None:
             state.writing = prepared.stirs
             state.written |= prepared.stirs
@@ -2872,7 +2881,8 @@ class Referee(OpenNorms[S]):
                 self.lent = False
                 break
         else:
-            self.carry_out(behind, asked)
+            if behind:
+                self.carry_out(behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
@@ -3314,7 +3324,7 @@ class Lockstep(Generic[S]):
                 if part.past != one.past:
                     part.past = pasts.setdefault(part.past, next(self._pasts))
                 stepped.append(part)
-                if not _contradicted(part.referee, event):
+                if not contradicts(part.referee, event):
                     fits.append(part)
         self.worlds = self._joined(fits or stepped)
         self._alone = self._certain()
@@ -3509,7 +3519,7 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
     return (one.past, told) if any(told) else one.past
 
 
-def _contradicted(referee: Referee[S], event: int) -> bool:
+def contradicts(referee: Referee[S], event: int) -> bool:
     """Tell whether an event contradicts the record."""
     own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
     return any(finding.kind == "contradiction" for finding in own)
@@ -4058,8 +4068,12 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
     least: list[tuple[str, int, int]] = []
     most: list[tuple[str, int, int]] = []
     unsure = False
+    first: dict[Hashable, Events] = {}  # states that are rebuilt from the same go together
     for one in tables.rebuilt:
-        firsts = _first_sets(one, events)
+        source = one.given, one.shown
+        if source not in first:
+            first[source] = _first_sets(one, events)
+        firsts = first[source]
         given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue
@@ -4485,11 +4499,17 @@ class BookValidator(Generic[S]):
         def judge(events: Events) -> JSON:
             return self.as_told(start, seats, options, events)
 
+        def fits_one(events: Events, event: int) -> bool:
+            least, _ = held(self.tables, start, events)
+            cells = unknown(self.tables, start, events)
+            judging = self._in_all(options, start, seats, events, least, cells)
+            return not all(contradicts(one.referee, event) for one in judging.worlds)
+
         made, worlds = self._as_told(start, seats, options, events)
         if tells_numbers(self.tables, events) and not is_torn(self.tables, start):
             table = self.table(options, start, seats)
             made = completed(self.tables, events, made, table, judge, worlds)
-        return doubted(self.tables, events, made, judge, worlds)
+        return doubted(self.tables, events, made, judge, fits_one, worlds)
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.

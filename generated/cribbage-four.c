@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 5962b5b317175323ce89e30c8876840df67c0aeb75cc14e91ac650ee1ecbc513.
+ * d5696804f4db0582e7d2e026d637a3f97b7d519d33639c546a2c095a46cf04d5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -54,6 +54,7 @@ struct state {
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
     int64_t cut_card[1 + 4];
+    bool deal_is_cut_for;
     bool deal_void;
     set dealt[1 + 4];
     set hand[1 + 4];
@@ -87,13 +88,14 @@ struct state {
     struct { int64_t p_2; } owed_1[32]; /* cribbage-four/front-peg/1 */
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
-    bool was_1[4];
+    bool was_1;
     bool was_2[4];
     bool was_3[4];
     bool was_4[4];
     bool was_5[4];
     bool was_6[4];
     bool was_7[4];
+    bool was_8[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -112,7 +114,6 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
-static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
@@ -120,6 +121,7 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
+static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
 static const set HOLDING_RANK_CARDS[1 + 13] = {
     0, UINT64_C(0x8004002001), UINT64_C(0x10008004002), UINT64_C(0x20010008004),
     UINT64_C(0x40020010008), UINT64_C(0x80040020010), UINT64_C(0x100080040020),
@@ -304,109 +306,6 @@ static inline bool cut_done(struct state *now)
         && now->cut_card[4] != NONE;
 }
 
-static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->cut_card[1 + q] == c && !cut_done(now)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P cuts C for deal */
-static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
-{
-    /* cut-for-deal is possible */
-    if (on_cut_for_deal_some(now, p, c)) {
-        return true;
-    }
-    if (cut_done(now)) {
-        for (int64_t q_2 = 0; q_2 < 4; q_2++) {
-            now->cut_card[1 + q_2] = NONE;
-        }
-    }
-    now->cut_card[1 + p] = c;
-    return false;
-}
-
-/* last-owed of P */
-static inline int64_t last_owed(struct state *now, int64_t p)
-{
-    return 0;
-}
-
-/* done-for of P */
-static inline bool done_for(struct state *now, int64_t p)
-{
-    return now->left[1 + p] == 0 || now->gone[1 + p];
-}
-
-/* alone of P */
-static inline bool alone(struct state *now, int64_t p)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (!done_for(now, q)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* P may-stop */
-static inline bool may_stop(struct state *now, int64_t p)
-{
-    return !now->closed
-        && !now->known[1 + p]
-        && alone(now, p)
-        && !now->gone[1 + p]
-        && now->reckoning < 31;
-}
-
-/* go-due of P */
-static inline int64_t go_due(struct state *now, int64_t p)
-{
-    if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
-        return 1;
-    }
-    return 0;
-}
-
-/* due of P, X */
-static inline int64_t due(struct state *now, int64_t p, int64_t x)
-{
-    if (x == 0) {
-        return last_owed(now, p);
-    }
-    if (x == 1) {
-        if (p == now->dealer) {
-            return now->heels_owed;
-        }
-        return 0;
-    }
-    if (x == 2) {
-        if (p == now->last_player) {
-            return now->gained;
-        }
-        return 0;
-    }
-    if (x == 3) {
-        return go_due(now, p);
-    }
-    if (x == 4) {
-        if (now->scored[1 + p]) {
-            return 0;
-        }
-        return now->worth[1 + p];
-    }
-    if (p == now->dealer && !now->crib_scored) {
-        return now->crib_worth;
-    }
-    return 0;
-}
-
 /* lowest-cutter */
 static inline int64_t lowest_cutter(struct state *now)
 {
@@ -491,63 +390,10 @@ static inline int64_t lowest_cutter(struct state *now)
                 : 0));
 }
 
-/* next-dealer */
-static inline int64_t next_dealer(struct state *now)
+/* cribbage-four/dealing/1 */
+static inline bool once_1(struct state *now)
 {
-    if (now->dealer == NONE) {
-        if (cut_done(now)) {
-            return lowest_cutter(now);
-        }
-        return NONE;
-    }
-    if (now->deal_void) {
-        return now->dealer;
-    }
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* P deals-duly */
-static inline bool deals_duly(struct state *now, int64_t p)
-{
-    return next_dealer(now) == NONE || p == next_dealer(now);
-}
-
-/* P deals-these */
-static inline bool deals_these(struct state *now, int64_t p)
-{
-    return p == now->dealer
-        && now->start == NONE
-        && now->shown == 0
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2]
-        && now->given[3] == 0
-        && !now->laid[3]
-        && now->given[4] == 0
-        && !now->laid[4];
-}
-
-/* cut-again */
-static inline bool cut_again(struct state *now)
-{
-    return now->cut_card[1] != NONE
-        && now->cut_card[2] != NONE
-        && now->cut_card[3] != NONE
-        && now->cut_card[4] != NONE
-        && lowest_cutter(now) == NONE;
-}
-
-/* keep-number */
-static inline int64_t keep_number(struct state *now)
-{
-    return 4;
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
+    return cut_done(now) && lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
 /* hand-is-told of P */
@@ -557,21 +403,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_1(struct state *now, int64_t q_10)
-{
-    return hand_is_told(now, q_10);
-}
-
-/* cribbage-four/pairs-in-hand/1 */
 static inline bool once_2(struct state *now, int64_t q_11)
 {
     return hand_is_told(now, q_11);
 }
 
-/* cribbage-four/sequences/2 */
+/* cribbage-four/pairs-in-hand/1 */
 static inline bool once_3(struct state *now, int64_t q_12)
 {
     return hand_is_told(now, q_12);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_4(struct state *now, int64_t q_13)
+{
+    return hand_is_told(now, q_13);
 }
 
 /* H is-of-one-suit */
@@ -611,31 +457,37 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_4(struct state *now, int64_t q_13)
+static inline bool once_5(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_13)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_13], now->start) : 0)
-            == count(now->kept[1 + q_13]);
+    return hand_is_told(now, q_14)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_14], now->start) : 0)
+            == count(now->kept[1 + q_14]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_5(struct state *now, int64_t q_14)
+static inline bool once_6(struct state *now, int64_t q_15)
 {
-    return hand_is_told(now, q_14);
+    return hand_is_told(now, q_15);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_6(struct state *now, int64_t q_15)
+static inline bool once_7(struct state *now, int64_t q_16)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
-        > count(now->kept[1 + q_15]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
+        > count(now->kept[1 + q_16]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_7(struct state *now, int64_t p_6)
+static inline bool once_8(struct state *now, int64_t p_6)
 {
-    const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_6] > 5;
+    const int64_t q_17 = now->dealer;
+    return q_17 != NONE && now->given[1 + p_6] > 5;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* pips of C */
@@ -838,8 +690,8 @@ static inline bool moments(struct state *now)
     if (now->written == 0) {
         return false;
     }
-    bool is_1[4] = {0};
-    bool fired_1[4] = {0};
+    bool is_1 = false;
+    bool fired_1 = false;
     bool is_2[4] = {0};
     bool fired_2[4] = {0};
     bool is_3[4] = {0};
@@ -851,22 +703,20 @@ static inline bool moments(struct state *now)
     bool is_6[4] = {0};
     bool fired_6[4] = {0};
     bool is_7[4] = {0};
+    bool fired_7[4] = {0};
+    bool is_8[4] = {0};
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                is_1[q_10] = once_1(now, q_10);
-            }
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                if (is_1[q_10] && !now->was_1[q_10] && !fired_1[q_10]) {
-                    fired_1[q_10] = true;
-                    again = true;
-                    now->worth[1 + q_10] = smaller(
-                        now->worth[1 + q_10]
-                            + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
-                        29);
-                }
+            is_1 = once_1(now);
+            if (is_1 && !now->was_1 && !fired_1) {
+                fired_1 = true;
+                again = true;
+                now->dealer = lowest_cutter(now);
+                now->written |= UINT64_C(0x81);
+                now->to_play = elder_hand(now);
+                now->deal_is_cut_for = true;
             }
         }
         if ((now->written & 2) != 0) {
@@ -879,7 +729,7 @@ static inline bool moments(struct state *now)
                     again = true;
                     now->worth[1 + q_11] = smaller(
                         now->worth[1 + q_11]
-                            + pair_points(now, now->kept[1 + q_11] | only(now->start)),
+                            + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
                         29);
                 }
             }
@@ -894,7 +744,7 @@ static inline bool moments(struct state *now)
                     again = true;
                     now->worth[1 + q_12] = smaller(
                         now->worth[1 + q_12]
-                            + run_points(now, now->kept[1 + q_12] | only(now->start)),
+                            + pair_points(now, now->kept[1 + q_12] | only(now->start)),
                         29);
                 }
             }
@@ -908,7 +758,8 @@ static inline bool moments(struct state *now)
                     fired_4[q_13] = true;
                     again = true;
                     now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13] + count(now->kept[1 + q_13]),
+                        now->worth[1 + q_13]
+                            + run_points(now, now->kept[1 + q_13] | only(now->start)),
                         29);
                 }
             }
@@ -922,10 +773,7 @@ static inline bool moments(struct state *now)
                     fired_5[q_14] = true;
                     again = true;
                     now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14]
-                            + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_14], now->start)
-                                : 0),
+                        now->worth[1 + q_14] + count(now->kept[1 + q_14]),
                         29);
                 }
             }
@@ -941,28 +789,43 @@ static inline bool moments(struct state *now)
                     now->worth[1 + q_15] = smaller(
                         now->worth[1 + q_15]
                             + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_15], now->start)
+                                ? nob_points(now, now->kept[1 + q_15], now->start)
                                 : 0),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x40)) != 0) {
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_7[q_16] = once_7(now, q_16);
+            }
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                if (is_7[q_16] && !now->was_7[q_16] && !fired_7[q_16]) {
+                    fired_7[q_16] = true;
+                    again = true;
+                    now->worth[1 + q_16] = smaller(
+                        now->worth[1 + q_16]
+                            + (now->start != NONE
+                                ? flush_points(now, now->kept[1 + q_16], now->start)
+                                : 0),
+                        29);
+                }
+            }
+        }
+        if ((now->written & UINT64_C(0x80)) != 0) {
             for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-                is_7[p_6] = once_7(now, p_6);
+                is_8[p_6] = once_8(now, p_6);
             }
             for (int64_t p_6 = 0; p_6 < 4; p_6++) {
                 /* cribbage-four/too-many-dealt/1 */
-                if (is_7[p_6] && !now->was_7[p_6]) {
+                if (is_8[p_6] && !now->was_8[p_6]) {
                     return true;
                 }
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-            now->was_1[q_10] = is_1[q_10];
-        }
+        now->was_1 = is_1;
     }
     if ((now->written & 2) != 0) {
         for (int64_t q_11 = 0; q_11 < 4; q_11++) {
@@ -990,12 +853,175 @@ static inline bool moments(struct state *now)
         }
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
+        for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+            now->was_7[q_16] = is_7[q_16];
+        }
+    }
+    if ((now->written & UINT64_C(0x80)) != 0) {
         for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-            now->was_7[p_6] = is_7[p_6];
+            now->was_8[p_6] = is_8[p_6];
         }
     }
     now->written = 0;
     return false;
+}
+
+static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->cut_card[1 + q] == c && !cut_done(now)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P cuts C for deal */
+static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+{
+    /* cut-for-deal is possible */
+    if (on_cut_for_deal_some(now, p, c)) {
+        return true;
+    }
+    if (cut_done(now)) {
+        for (int64_t q_2 = 0; q_2 < 4; q_2++) {
+            now->cut_card[1 + q_2] = NONE;
+            now->written |= 1;
+        }
+    }
+    now->cut_card[1 + p] = c;
+    now->written |= 1;
+    return moments(now);
+}
+
+/* last-owed of P */
+static inline int64_t last_owed(struct state *now, int64_t p)
+{
+    return 0;
+}
+
+/* done-for of P */
+static inline bool done_for(struct state *now, int64_t p)
+{
+    return now->left[1 + p] == 0 || now->gone[1 + p];
+}
+
+/* alone of P */
+static inline bool alone(struct state *now, int64_t p)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (!done_for(now, q)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P may-stop */
+static inline bool may_stop(struct state *now, int64_t p)
+{
+    return !now->closed
+        && !now->known[1 + p]
+        && alone(now, p)
+        && !now->gone[1 + p]
+        && now->reckoning < 31;
+}
+
+/* go-due of P */
+static inline int64_t go_due(struct state *now, int64_t p)
+{
+    if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
+        return 1;
+    }
+    return 0;
+}
+
+/* due of P, X */
+static inline int64_t due(struct state *now, int64_t p, int64_t x)
+{
+    if (x == 0) {
+        return last_owed(now, p);
+    }
+    if (x == 1) {
+        if (p == now->dealer) {
+            return now->heels_owed;
+        }
+        return 0;
+    }
+    if (x == 2) {
+        if (p == now->last_player) {
+            return now->gained;
+        }
+        return 0;
+    }
+    if (x == 3) {
+        return go_due(now, p);
+    }
+    if (x == 4) {
+        if (now->scored[1 + p]) {
+            return 0;
+        }
+        return now->worth[1 + p];
+    }
+    if (p == now->dealer && !now->crib_scored) {
+        return now->crib_worth;
+    }
+    return 0;
+}
+
+/* next-dealer */
+static inline int64_t next_dealer(struct state *now)
+{
+    if (now->dealer == NONE) {
+        if (cut_done(now)) {
+            return lowest_cutter(now);
+        }
+        return NONE;
+    }
+    if (now->deal_void || now->deal_is_cut_for) {
+        return now->dealer;
+    }
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* P deals-duly */
+static inline bool deals_duly(struct state *now, int64_t p)
+{
+    return next_dealer(now) == NONE || p == next_dealer(now);
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer
+        && now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2]
+        && now->given[3] == 0
+        && !now->laid[3]
+        && now->given[4] == 0
+        && !now->laid[4];
+}
+
+/* cut-again */
+static inline bool cut_again(struct state *now)
+{
+    return now->cut_card[1] != NONE
+        && now->cut_card[2] != NONE
+        && now->cut_card[3] != NONE
+        && now->cut_card[4] != NONE
+        && lowest_cutter(now) == NONE;
+}
+
+/* keep-number */
+static inline int64_t keep_number(struct state *now)
+{
+    return 4;
 }
 
 /* P deals */
@@ -1022,23 +1048,24 @@ static inline bool on_deals(struct state *now, int64_t p)
         || (!now->deal_void && go_due(now, 3) > 0)) {
         return true;
     }
-    /* cribbage-four/dealing/1 */
+    /* cribbage-four/dealing/2 */
     if ((!deals_duly(now, p) && !deals_these(now, p)) || (now->dealer == NONE && cut_again(now))) {
         return true;
     }
     now->dealer = p;
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x81);
+    now->deal_is_cut_for = false;
     now->deal_void = false;
     for (int64_t q_3 = 0; q_3 < 4; q_3++) {
         now->dealt[1 + q_3] = at_most(now, 0, 8);
         now->hand[1 + q_3] = at_most(now, 0, 8);
         now->known[1 + q_3] = false;
         now->given[1 + q_3] = 0;
-        now->written |= UINT64_C(0x40);
+        now->written |= UINT64_C(0x80);
         now->put_out[1 + q_3] = 0;
         now->laid[1 + q_3] = false;
         now->kept[1 + q_3] = at_most(now, 0, 8);
-        now->written |= UINT64_C(0x3f);
+        now->written |= UINT64_C(0x7e);
         now->worth[1 + q_3] = 0;
         now->left[1 + q_3] = keep_number(now);
         now->gone[1 + q_3] = false;
@@ -1052,7 +1079,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_scored = false;
     now->pack_cut = false;
     now->start = NONE;
-    now->written |= UINT64_C(0x3f);
+    now->written |= UINT64_C(0x7e);
     now->heels_owed = 0;
     now->to_play = elder_hand(now);
     now->heard = cut((struct list){0}, 13);
@@ -1111,24 +1138,24 @@ static inline int64_t next_given(struct state *now)
 /* P gives a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
-    /* cribbage-four/dealing/3 */
+    /* cribbage-four/dealing/4 */
     if (now->dealer != NONE && q != next_given(now)) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x80);
     return moments(now);
 }
 
 /* P gives M cards to Q */
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
-    /* cribbage-four/dealing/2 */
+    /* cribbage-four/dealing/3 */
     if (m > 1) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x80);
     return moments(now);
 }
 
@@ -1164,7 +1191,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x80);
     return moments(now);
 }
 
@@ -1182,7 +1209,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
-    now->written |= UINT64_C(0x3f);
+    now->written |= UINT64_C(0x7e);
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return moments(now);
@@ -1242,7 +1269,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
         now->kept[1 + p] = now->hand[1 + p];
-        now->written |= UINT64_C(0x3f);
+        now->written |= UINT64_C(0x7e);
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
@@ -1323,9 +1350,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->start == NONE) {
         now->start = c;
-        now->written |= UINT64_C(0x3f);
-        for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-            now->worth[1 + q_5] = 0;
+        now->written |= UINT64_C(0x7e);
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->worth[1 + q_6] = 0;
         }
         now->crib_worth = 0;
     }
@@ -1571,8 +1598,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
         if (now->closed || shows_the_stop(now, p)) {
             now->closed = false;
-            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                now->gone[1 + q_6] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
@@ -1592,7 +1619,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
             now->kept[1 + p] = now->played[1 + p];
-            now->written |= UINT64_C(0x3f);
+            now->written |= UINT64_C(0x7e);
         }
         now->last_player = p;
         now->last_card = c;
@@ -1603,8 +1630,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1657,8 +1684,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             if (played_out(now)) {
                 now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
@@ -1792,8 +1819,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1902,7 +1929,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x80);
     return moments(now);
 }
 
@@ -2080,9 +2107,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = keep_number(now);
     }
-    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-        now->was_1[q_10] = once_1(now, q_10);
-    }
+    now->was_1 = once_1(now);
     for (int64_t q_11 = 0; q_11 < 4; q_11++) {
         now->was_2[q_11] = once_2(now, q_11);
     }
@@ -2098,8 +2123,11 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t q_15 = 0; q_15 < 4; q_15++) {
         now->was_6[q_15] = once_6(now, q_15);
     }
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_7[q_16] = once_7(now, q_16);
+    }
     for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-        now->was_7[p_6] = once_7(now, p_6);
+        now->was_8[p_6] = once_8(now, p_6);
     }
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 8c435f8f05e01b52fe2f4f782fc87f01ee10beac2d2d2affe2cfed2cf9219017.
+hashes together have the SHA-256 d5696804f4db0582e7d2e026d637a3f97b7d519d33639c546a2c095a46cf04d5.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -501,7 +501,6 @@ def least_flush() -> int:
     return 4
 
 
-@pure
 def flush_points(h: int, c: int) -> int:
     """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
@@ -521,7 +520,6 @@ def hand_count(h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
 
 
-@remembered(11)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -529,7 +527,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(12)
+@remembered(11)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -557,13 +555,7 @@ def all_known(state: State) -> bool:
 
 def all_are_dealt(state: State) -> bool:
     """The book's all-are-dealt: rules/common/cribbage-table.law:84."""
-    if state.laid[PLAYER_A]:
-        return True
-    if state.laid[PLAYER_Y]:
-        return True
-    if state.laid[PLAYER_B]:
-        return True
-    if state.laid[PLAYER_Z]:
+    if any(state.laid):
         return True
     return (
         (state.known[PLAYER_A] or state.given[PLAYER_A] >= 5)
@@ -627,7 +619,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(13)
+@remembered(12)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
     return first(lowest_cutter_part(state))
@@ -700,7 +692,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(14)
+@remembered(13)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:121."""
     return min(
@@ -727,7 +719,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(15)
+@remembered(14)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:125."""
     if state.reckoning == 31:
@@ -735,7 +727,7 @@ def stopped(state: State) -> bool:
     return all(stopped_part(state, p) for p in range(4))
 
 
-@remembered(16)
+@remembered(15)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
@@ -759,7 +751,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(17)
+@remembered(16)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -788,7 +780,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(17)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -865,7 +857,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(19)
+@remembered(18)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:195."""
     if state.dealer == NONE:
@@ -883,7 +875,7 @@ def cards_held(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:208."""
+    """The book's game-won: rules/common/cribbage-table.law:209."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -893,12 +885,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:376."""
+    """The book's held-unseen: rules/common/cribbage-table.law:377."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:379."""
+    """The book's cut-seen: rules/common/cribbage-table.law:380."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -907,7 +899,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(20)
+@remembered(19)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -917,7 +909,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(21)
+@remembered(20)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -957,7 +949,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(22)
+@remembered(21)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
@@ -977,7 +969,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(22)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -986,7 +978,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(24)
+@remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
@@ -1014,8 +1006,13 @@ def plays_all_he_kept(state: State, p: int) -> bool:
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
+def has_six_cards(state: State, p: int) -> bool:
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:207."""
+    return cards_held(state, p) == 6
+
+
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:207."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:208."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1029,7 +1026,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:212).
+    (rules/common/cribbage-table.law:213).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1037,7 +1034,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:212)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:213)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1045,7 +1042,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:220)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1085,23 +1082,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:226)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:227)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:228)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:231)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:232).
+    (rules/common/cribbage-table.law:233).
     """
     if may_hold(state, p, h):
         return None
@@ -1109,7 +1106,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:233)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1118,7 +1115,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:237).
+    (rules/common/cribbage-table.law:238).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1126,7 +1123,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:238)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1136,7 +1133,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:242).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1144,7 +1141,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:242)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:243)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1156,7 +1153,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
+    (rules/common/cribbage-table.law:252).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1164,12 +1161,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:252)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:257)."""
     state.pack_cut = True
 
 
@@ -1194,7 +1191,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:259).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1202,7 +1199,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:259)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1212,7 +1209,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:269).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1220,7 +1217,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:269)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if state.closed or shows_the_stop(state, p):
@@ -1260,7 +1257,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:291)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1283,7 +1280,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:301).
+    (rules/common/cribbage-table.law:302).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1291,7 +1288,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:302)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1320,7 +1317,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:322).
+    (rules/common/cribbage-table.law:323).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1328,7 +1325,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:323)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1336,7 +1333,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:337).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1344,13 +1341,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:337)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:340).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1358,7 +1355,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:340)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1367,7 +1364,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:344).
+    (rules/common/cribbage-table.law:345).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1375,7 +1372,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:344)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1433,32 +1430,32 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x1800
+ON_CRIB_FLUSH = 0x800
 ON_LENGTH = 0x3
-ON_DEALER = 0x1BC0204
+ON_DEALER = 0xDE0204
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x2004
+ON_CUT_CARD = 0x1004
 ON_DEAL_VOID = 0x400
-ON_HAND = 0x8000
-ON_KNOWN = 0xC48000
-ON_GIVEN = 0x100200
-ON_LAID = 0x200000
-ON_KEPT = 0x10001F8
-ON_CRIB = 0x1000000
-ON_START = 0x10001F8
-ON_WORTH = 0x840000
-ON_CRIB_WORTH = 0x840000
-ON_LEFT = 0x1C5C000
-ON_GONE = 0xC4C000
-ON_HEARD = 0x20000
-ON_RECKONING = 0xC48000
-ON_LAST_PLAYER = 0x1C48000
-ON_CLOSED = 0x1C48000
-ON_HEELS_OWED = 0x840000
-ON_GAINED = 0x840000
-ON_GO_OWED = 0x840000
-ON_SCORED = 0x18C0000
-ON_CRIB_SCORED = 0x1840000
+ON_HAND = 0x4000
+ON_KNOWN = 0x624000
+ON_GIVEN = 0x80200
+ON_LAID = 0x100000
+ON_KEPT = 0x8001F8
+ON_CRIB = 0x800000
+ON_START = 0x8001F8
+ON_WORTH = 0x420000
+ON_CRIB_WORTH = 0x420000
+ON_LEFT = 0xE2E000
+ON_GONE = 0x626000
+ON_HEARD = 0x10000
+ON_RECKONING = 0x624000
+ON_LAST_PLAYER = 0xE24000
+ON_CLOSED = 0xE24000
+ON_HEELS_OWED = 0x420000
+ON_GAINED = 0x420000
+ON_GO_OWED = 0x420000
+ON_SCORED = 0xC60000
+ON_CRIB_SCORED = 0xC20000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -3949,8 +3946,8 @@ LAW_TOO_MANY_DEALT_4 = ClauseSpec(
 def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
-    return player2 == p and cards_held(state, p) == 6
+    """Tell whether this has happened: O draws C from P if P has-six-cards."""
+    return player2 == p and has_six_cards(state, p)
 
 
 def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
@@ -4054,8 +4051,8 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_4,
     WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
-        "{P|that other player} has is 6",
+        "{O|a player} draws {C|a card} from {P|another player}, where {P|that other player} has "
+        "six cards",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),
@@ -5311,16 +5308,25 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void:
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(4)):
+        return True
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(4)):
+        return True
+    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(4)):
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
     return state.dealer == NONE and cut_again(state)
 
 
+def act_lay_out_gate_part(state: State, p: int) -> int:
+    """Give a part of act_lay_out_gate."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+
+
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
-    if state.dealer != NONE and not state.laid[p]:
+    if state.dealer != NONE and not state.laid[p] and p != next_to_lay(state):
         return True
     if h.bit_count() != 1:
         return True
@@ -5328,7 +5334,9 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    return not state.known[p] or h & state.hand[p] == h
+    if state.known[p] and h & state.hand[p] != h:
+        return False
+    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
 
 
 def act_cut_gate_part(state: State) -> bool:
@@ -5358,21 +5366,37 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_3(c: int) -> int:
+def act_play_gate_part_4(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_2(state: State, c: int) -> int:
+def act_play_gate_part_3(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
+
+
+def act_play_gate_part_2(state: State, c: int) -> bool:
+    """Give a part of act_play_gate."""
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    return act_play_gate_part_2(state, c) > 31
+    if act_play_gate_part_2(state, c):
+        return False
+    return not shows_the_stop(state, p)
+
+
+def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.gained <= 0:
+        return False
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5383,26 +5407,57 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
+    if (
+        state.left[p] > 0
+        and may_hold(state, p, BIT[c])
+        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
+    ):
         return True
-    if state.gained > 0 and has_the_turn(state, p):
+    if act_play_gate_part_5(state, c, p):
         return True
     if state.go_owed and has_the_turn(state, p):
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
+        and state.left[p] == keep_number()
+        and state.known[p]
+        and state.laid[p]
+        and state.hand[p].bit_count() > state.left[p]
+    )
+
+
+def act_mark_gate_part_2(state: State) -> int:
+    """Give a part of act_mark_gate."""
+    return 61 if state.length == LENGTH_ONCE_ROUND else 121
+
+
+def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
+        return False
+    if not checked(state, p, x):
+        return False
+    if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        return False
+    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if state.dealer != NONE and x == CLAIM_FOR_HAND:
+    if (
+        state.dealer != NONE
+        and x == CLAIM_FOR_HAND
+        and not state.scored[p]
+        and p != next_counter(state)
+    ):
         return True
     if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
         return True
-    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
+    if act_mark_gate_part(state, n, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
@@ -5417,7 +5472,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 25
+MEMORY = 24
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5496,7 +5551,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x2004,
+        stirs=0x1004,
     ),
     ActSpec(
         "deals",
@@ -5505,7 +5560,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_2),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0x1FFC7FC,
+        stirs=0xFFE7FC,
     ),
     ActSpec(
         "give",
@@ -5513,7 +5568,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x100200,
+        stirs=0x80200,
     ),
     ActSpec(
         "give-more",
@@ -5525,7 +5580,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x100200,
+        stirs=0x80200,
     ),
     ActSpec(
         "was-dealt",
@@ -5533,7 +5588,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x100200,
+        stirs=0x80200,
     ),
     ActSpec(
         "deal",
@@ -5542,7 +5597,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0xD48200,
+        stirs=0x6A4200,
     ),
     ActSpec(
         "keep",
@@ -5551,7 +5606,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x1E481F8,
+        stirs=0xF241F8,
     ),
     ActSpec(
         "lay-out",
@@ -5561,7 +5616,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x12081F8,
+        stirs=0x9041F8,
     ),
     ActSpec(
         "show-crib",
@@ -5569,7 +5624,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x1000000,
+        stirs=0x800000,
     ),
     ActSpec(
         "cut",
@@ -5596,7 +5651,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x18401F8,
+        stirs=0xC201F8,
     ),
     ActSpec(
         "play",
@@ -5623,7 +5678,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x1C7C1F8,
+        stirs=0xE3E1F8,
     ),
     ActSpec(
         "go",
@@ -5631,7 +5686,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x1C4C000,
+        stirs=0xE26000,
     ),
     ActSpec(
         "mark",
@@ -5653,7 +5708,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x1CCC003,
+        stirs=0xE66003,
     ),
     ActSpec(
         "reckon",
@@ -5717,7 +5772,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x108200,
+        stirs=0x84200,
     ),
     ActSpec(
         "take-back",

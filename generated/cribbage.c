@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 53bc61e8cacf67764cd88c71ce51570926e5d9235a26fccc1d5b657c71f1cea6.
+ * 92a95626f11c8c1f89704bb1fd92259342c32ac4983377891f47a37052f49435.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -55,6 +55,7 @@ struct state {
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
     int64_t cut_card[1 + 2];
+    bool deal_is_cut_for;
     bool deal_void;
     set dealt[1 + 2];
     set hand[1 + 2];
@@ -94,7 +95,8 @@ struct state {
     bool was_3[2];
     bool was_4[2];
     bool was_5[2];
-    bool was_6[2];
+    bool was_6;
+    bool was_7[2];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -110,7 +112,6 @@ const char hoyle_told[] =
     "back\n"
     "";
 
-static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
@@ -129,6 +130,7 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
+static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t SIDE_OF_PLAYER[1 + 2] = {-1, 0, 1};
 static const set PARTNERS_PLAYERS[1 + 2] = {0, 0, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 1, 2};
@@ -303,116 +305,40 @@ static inline bool cut_done(struct state *now)
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
-static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+/* hand-is-told of P */
+static inline bool hand_is_told(struct state *now, int64_t p)
 {
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->cut_card[1 + q] == c && !cut_done(now)) {
-            return true;
-        }
-    }
-    return false;
+    return now->start != NONE && now->kept[1 + p] != 0;
 }
 
-/* P cuts C for deal */
-static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+/* cribbage/fifteens/2 */
+static inline bool once_1(struct state *now, int64_t q_12)
 {
-    /* cut-for-deal is possible */
-    if (on_cut_for_deal_some(now, p, c)) {
-        return true;
-    }
-    if (cut_done(now)) {
-        for (int64_t q_2 = 0; q_2 < 2; q_2++) {
-            now->cut_card[1 + q_2] = NONE;
-        }
-    }
-    now->cut_card[1 + p] = c;
-    return false;
+    return hand_is_told(now, q_12);
 }
 
-/* non-dealer */
-static inline int64_t non_dealer(struct state *now)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_2(struct state *now, int64_t q_13)
 {
-    return NEXT_PLAYER[1 + now->dealer];
+    return hand_is_told(now, q_13);
 }
 
-/* last-owed of P */
-static inline int64_t last_owed(struct state *now, int64_t p)
+/* cribbage/sequences/2 */
+static inline bool once_3(struct state *now, int64_t q_14)
 {
-    if (!now->last_taken && now->dealer != NONE && p == non_dealer(now)) {
-        return 3;
-    }
-    return 0;
+    return hand_is_told(now, q_14);
 }
 
-/* done-for of P */
-static inline bool done_for(struct state *now, int64_t p)
+/* cribbage/flushes/1 */
+static inline bool once_4(struct state *now, int64_t q_15)
 {
-    return now->left[1 + p] == 0 || now->gone[1 + p];
+    return hand_is_told(now, q_15);
 }
 
-/* alone of P */
-static inline bool alone(struct state *now, int64_t p)
+/* cribbage/nob/1 */
+static inline bool once_5(struct state *now, int64_t q_16)
 {
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (!done_for(now, q)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* P may-stop */
-static inline bool may_stop(struct state *now, int64_t p)
-{
-    return !now->closed
-        && !now->known[1 + p]
-        && alone(now, p)
-        && !now->gone[1 + p]
-        && now->reckoning < 31;
-}
-
-/* go-due of P */
-static inline int64_t go_due(struct state *now, int64_t p)
-{
-    if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
-        return 1;
-    }
-    return 0;
-}
-
-/* due of P, X */
-static inline int64_t due(struct state *now, int64_t p, int64_t x)
-{
-    if (x == 0) {
-        return last_owed(now, p);
-    }
-    if (x == 1) {
-        if (p == now->dealer) {
-            return now->heels_owed;
-        }
-        return 0;
-    }
-    if (x == 2) {
-        if (p == now->last_player) {
-            return now->gained;
-        }
-        return 0;
-    }
-    if (x == 3) {
-        return go_due(now, p);
-    }
-    if (x == 4) {
-        if (now->scored[1 + p]) {
-            return 0;
-        }
-        return now->worth[1 + p];
-    }
-    if (p == now->dealer && !now->crib_scored) {
-        return now->crib_worth;
-    }
-    return 0;
+    return hand_is_told(now, q_16);
 }
 
 /* lowest-cutter */
@@ -435,98 +361,17 @@ static inline int64_t lowest_cutter(struct state *now)
                 : 0));
 }
 
-/* next-dealer */
-static inline int64_t next_dealer(struct state *now)
+/* cribbage/deal-and-last/1 */
+static inline bool once_6(struct state *now)
 {
-    if (now->dealer == NONE) {
-        if (cut_done(now)) {
-            return lowest_cutter(now);
-        }
-        return NONE;
-    }
-    if (now->deal_void) {
-        return now->dealer;
-    }
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* P deals-duly */
-static inline bool deals_duly(struct state *now, int64_t p)
-{
-    return next_dealer(now) == NONE || p == next_dealer(now);
-}
-
-/* P deals-these */
-static inline bool deals_these(struct state *now, int64_t p)
-{
-    return p == now->dealer
-        && now->start == NONE
-        && now->shown == 0
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2];
-}
-
-/* cut-again */
-static inline bool cut_again(struct state *now)
-{
-    return now->cut_card[1] != NONE && now->cut_card[2] != NONE && lowest_cutter(now) == NONE;
-}
-
-/* keep-number */
-static inline int64_t keep_number(struct state *now)
-{
-    return 3;
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* hand-is-told of P */
-static inline bool hand_is_told(struct state *now, int64_t p)
-{
-    return now->start != NONE && now->kept[1 + p] != 0;
-}
-
-/* cribbage/fifteens/2 */
-static inline bool once_1(struct state *now, int64_t q_11)
-{
-    return hand_is_told(now, q_11);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_2(struct state *now, int64_t q_12)
-{
-    return hand_is_told(now, q_12);
-}
-
-/* cribbage/sequences/2 */
-static inline bool once_3(struct state *now, int64_t q_13)
-{
-    return hand_is_told(now, q_13);
-}
-
-/* cribbage/flushes/1 */
-static inline bool once_4(struct state *now, int64_t q_14)
-{
-    return hand_is_told(now, q_14);
-}
-
-/* cribbage/nob/1 */
-static inline bool once_5(struct state *now, int64_t q_15)
-{
-    return hand_is_told(now, q_15);
+    return cut_done(now) && lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_6(struct state *now, int64_t p_7)
+static inline bool once_7(struct state *now, int64_t p_7)
 {
-    const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_7] > 5;
+    const int64_t q_17 = now->dealer;
+    return q_17 != NONE && now->given[1 + p_7] > 5;
 }
 
 /* pips of C */
@@ -762,6 +607,12 @@ static inline int64_t nob_points(struct state *now, set h, int64_t c)
     return 0;
 }
 
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
@@ -778,133 +629,308 @@ static inline bool moments(struct state *now)
     bool fired_4[2] = {0};
     bool is_5[2] = {0};
     bool fired_5[2] = {0};
-    bool is_6[2] = {0};
+    bool is_6 = false;
+    bool fired_6 = false;
+    bool is_7[2] = {0};
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                is_1[q_11] = once_1(now, q_11);
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                is_1[q_12] = once_1(now, q_12);
             }
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                if (is_1[q_11] && !now->was_1[q_11] && !fired_1[q_11]) {
-                    fired_1[q_11] = true;
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                if (is_1[q_12] && !now->was_1[q_12] && !fired_1[q_12]) {
+                    fired_1[q_12] = true;
                     again = true;
-                    now->worth[1 + q_11] = smaller(
-                        now->worth[1 + q_11]
-                            + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
+                    now->worth[1 + q_12] = smaller(
+                        now->worth[1 + q_12]
+                            + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 2) != 0) {
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                is_2[q_12] = once_2(now, q_12);
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_2[q_13] = once_2(now, q_13);
             }
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                if (is_2[q_12] && !now->was_2[q_12] && !fired_2[q_12]) {
-                    fired_2[q_12] = true;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                if (is_2[q_13] && !now->was_2[q_13] && !fired_2[q_13]) {
+                    fired_2[q_13] = true;
                     again = true;
-                    now->worth[1 + q_12] = smaller(
-                        now->worth[1 + q_12]
-                            + pair_points(now, now->kept[1 + q_12] | only(now->start)),
+                    now->worth[1 + q_13] = smaller(
+                        now->worth[1 + q_13]
+                            + pair_points(now, now->kept[1 + q_13] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 4) != 0) {
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_3[q_13] = once_3(now, q_13);
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_3[q_14] = once_3(now, q_14);
             }
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                if (is_3[q_13] && !now->was_3[q_13] && !fired_3[q_13]) {
-                    fired_3[q_13] = true;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                if (is_3[q_14] && !now->was_3[q_14] && !fired_3[q_14]) {
+                    fired_3[q_14] = true;
                     again = true;
-                    now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13]
-                            + run_points(now, now->kept[1 + q_13] | only(now->start)),
+                    now->worth[1 + q_14] = smaller(
+                        now->worth[1 + q_14]
+                            + run_points(now, now->kept[1 + q_14] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 8) != 0) {
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_4[q_14] = once_4(now, q_14);
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_4[q_15] = once_4(now, q_15);
             }
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                if (is_4[q_14] && !now->was_4[q_14] && !fired_4[q_14]) {
-                    fired_4[q_14] = true;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                if (is_4[q_15] && !now->was_4[q_15] && !fired_4[q_15]) {
+                    fired_4[q_15] = true;
                     again = true;
-                    now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14]
+                    now->worth[1 + q_15] = smaller(
+                        now->worth[1 + q_15]
                             + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_14], now->start)
+                                ? flush_points(now, now->kept[1 + q_15], now->start)
                                 : 0),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_5[q_15] = once_5(now, q_15);
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_5[q_16] = once_5(now, q_16);
             }
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                if (is_5[q_15] && !now->was_5[q_15] && !fired_5[q_15]) {
-                    fired_5[q_15] = true;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                if (is_5[q_16] && !now->was_5[q_16] && !fired_5[q_16]) {
+                    fired_5[q_16] = true;
                     again = true;
-                    now->worth[1 + q_15] = smaller(
-                        now->worth[1 + q_15]
+                    now->worth[1 + q_16] = smaller(
+                        now->worth[1 + q_16]
                             + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_15], now->start)
+                                ? nob_points(now, now->kept[1 + q_16], now->start)
                                 : 0),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x20)) != 0) {
+            is_6 = once_6(now);
+            if (is_6 && !now->was_6 && !fired_6) {
+                fired_6 = true;
+                again = true;
+                now->dealer = lowest_cutter(now);
+                now->written |= UINT64_C(0x60);
+                now->to_play = elder_hand(now);
+                now->deal_is_cut_for = true;
+            }
+        }
+        if ((now->written & UINT64_C(0x40)) != 0) {
             for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-                is_6[p_7] = once_6(now, p_7);
+                is_7[p_7] = once_7(now, p_7);
             }
             for (int64_t p_7 = 0; p_7 < 2; p_7++) {
                 /* cribbage/too-many-dealt/1 */
-                if (is_6[p_7] && !now->was_6[p_7]) {
+                if (is_7[p_7] && !now->was_7[p_7]) {
                     return true;
                 }
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-            now->was_1[q_11] = is_1[q_11];
+        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+            now->was_1[q_12] = is_1[q_12];
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-            now->was_2[q_12] = is_2[q_12];
+        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+            now->was_2[q_13] = is_2[q_13];
         }
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-            now->was_3[q_13] = is_3[q_13];
+        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+            now->was_3[q_14] = is_3[q_14];
         }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-            now->was_4[q_14] = is_4[q_14];
+        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+            now->was_4[q_15] = is_4[q_15];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-            now->was_5[q_15] = is_5[q_15];
+        for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+            now->was_5[q_16] = is_5[q_16];
         }
     }
     if ((now->written & UINT64_C(0x20)) != 0) {
+        now->was_6 = is_6;
+    }
+    if ((now->written & UINT64_C(0x40)) != 0) {
         for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-            now->was_6[p_7] = is_6[p_7];
+            now->was_7[p_7] = is_7[p_7];
         }
     }
     now->written = 0;
     return false;
+}
+
+static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->cut_card[1 + q] == c && !cut_done(now)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P cuts C for deal */
+static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+{
+    /* cut-for-deal is possible */
+    if (on_cut_for_deal_some(now, p, c)) {
+        return true;
+    }
+    if (cut_done(now)) {
+        for (int64_t q_2 = 0; q_2 < 2; q_2++) {
+            now->cut_card[1 + q_2] = NONE;
+            now->written |= UINT64_C(0x20);
+        }
+    }
+    now->cut_card[1 + p] = c;
+    now->written |= UINT64_C(0x20);
+    return moments(now);
+}
+
+/* non-dealer */
+static inline int64_t non_dealer(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* last-owed of P */
+static inline int64_t last_owed(struct state *now, int64_t p)
+{
+    if (!now->last_taken && now->dealer != NONE && p == non_dealer(now)) {
+        return 3;
+    }
+    return 0;
+}
+
+/* done-for of P */
+static inline bool done_for(struct state *now, int64_t p)
+{
+    return now->left[1 + p] == 0 || now->gone[1 + p];
+}
+
+/* alone of P */
+static inline bool alone(struct state *now, int64_t p)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (!done_for(now, q)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P may-stop */
+static inline bool may_stop(struct state *now, int64_t p)
+{
+    return !now->closed
+        && !now->known[1 + p]
+        && alone(now, p)
+        && !now->gone[1 + p]
+        && now->reckoning < 31;
+}
+
+/* go-due of P */
+static inline int64_t go_due(struct state *now, int64_t p)
+{
+    if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
+        return 1;
+    }
+    return 0;
+}
+
+/* due of P, X */
+static inline int64_t due(struct state *now, int64_t p, int64_t x)
+{
+    if (x == 0) {
+        return last_owed(now, p);
+    }
+    if (x == 1) {
+        if (p == now->dealer) {
+            return now->heels_owed;
+        }
+        return 0;
+    }
+    if (x == 2) {
+        if (p == now->last_player) {
+            return now->gained;
+        }
+        return 0;
+    }
+    if (x == 3) {
+        return go_due(now, p);
+    }
+    if (x == 4) {
+        if (now->scored[1 + p]) {
+            return 0;
+        }
+        return now->worth[1 + p];
+    }
+    if (p == now->dealer && !now->crib_scored) {
+        return now->crib_worth;
+    }
+    return 0;
+}
+
+/* next-dealer */
+static inline int64_t next_dealer(struct state *now)
+{
+    if (now->dealer == NONE) {
+        if (cut_done(now)) {
+            return lowest_cutter(now);
+        }
+        return NONE;
+    }
+    if (now->deal_void || now->deal_is_cut_for) {
+        return now->dealer;
+    }
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* P deals-duly */
+static inline bool deals_duly(struct state *now, int64_t p)
+{
+    return next_dealer(now) == NONE || p == next_dealer(now);
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer
+        && now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2];
+}
+
+/* cut-again */
+static inline bool cut_again(struct state *now)
+{
+    return now->cut_card[1] != NONE && now->cut_card[2] != NONE && lowest_cutter(now) == NONE;
+}
+
+/* keep-number */
+static inline int64_t keep_number(struct state *now)
+{
+    return 3;
 }
 
 /* P deals */
@@ -922,24 +948,28 @@ static inline bool on_deals(struct state *now, int64_t p)
     if ((!now->deal_void && go_due(now, 0) > 0) || (!now->deal_void && go_due(now, 1) > 0)) {
         return true;
     }
-    /* cribbage/deal-and-last/1 */
+    /* cribbage/deal-and-last/2 */
     if ((!deals_duly(now, p) && !deals_these(now, p)) || (now->dealer == NONE && cut_again(now))) {
         return true;
     }
-    /* cribbage/deal-and-last/3 */
-    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p))
-        || (last_owed(now, 1) > 0 && !now->deal_void && !deals_these(now, p))) {
+    /* cribbage/deal-and-last/4 */
+    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p) && !now->deal_is_cut_for)
+        || (last_owed(now, 1) > 0
+            && !now->deal_void
+            && !deals_these(now, p)
+            && !now->deal_is_cut_for)) {
         return true;
     }
     now->dealer = p;
-    now->written |= UINT64_C(0x20);
+    now->written |= UINT64_C(0x60);
+    now->deal_is_cut_for = false;
     now->deal_void = false;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->dealt[1 + q_4] = at_most(now, 0, 8);
         now->hand[1 + q_4] = at_most(now, 0, 8);
         now->known[1 + q_4] = false;
         now->given[1 + q_4] = 0;
-        now->written |= UINT64_C(0x20);
+        now->written |= UINT64_C(0x40);
         now->put_out[1 + q_4] = 0;
         now->laid[1 + q_4] = false;
         now->kept[1 + q_4] = at_most(now, 0, 8);
@@ -974,14 +1004,14 @@ static inline bool on_deals(struct state *now, int64_t p)
 /* P gives a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
-    /* cribbage/deal-and-last/4 */
+    /* cribbage/deal-and-last/5 */
     if (now->given[1 + non_dealer(now)] > now->given[1 + now->dealer]
         ? q != now->dealer
         : q == now->dealer) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    now->written |= UINT64_C(0x20);
+    now->written |= UINT64_C(0x40);
     return moments(now);
 }
 
@@ -993,7 +1023,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    now->written |= UINT64_C(0x20);
+    now->written |= UINT64_C(0x40);
     return moments(now);
 }
 
@@ -1029,7 +1059,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    now->written |= UINT64_C(0x20);
+    now->written |= UINT64_C(0x40);
     return moments(now);
 }
 
@@ -1163,8 +1193,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->start == NONE) {
         now->start = c;
         now->written |= UINT64_C(0x1f);
-        for (int64_t q_6 = 0; q_6 < 2; q_6++) {
-            now->worth[1 + q_6] = 0;
+        for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+            now->worth[1 + q_7] = 0;
         }
         now->crib_worth = 0;
     }
@@ -1400,8 +1430,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
         if (now->closed || shows_the_stop(now, p)) {
             now->closed = false;
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
@@ -1432,8 +1462,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1486,8 +1516,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             if (played_out(now)) {
                 now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
@@ -1589,8 +1619,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                now->gone[1 + q_11] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1697,7 +1727,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    now->written |= UINT64_C(0x20);
+    now->written |= UINT64_C(0x40);
     return moments(now);
 }
 
@@ -1968,23 +1998,24 @@ static void begin(struct state *now, const struct heard *heard)
         now->left[1 + k0] = keep_number(now);
     }
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
-    for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-        now->was_1[q_11] = once_1(now, q_11);
-    }
     for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_2[q_12] = once_2(now, q_12);
+        now->was_1[q_12] = once_1(now, q_12);
     }
     for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_3[q_13] = once_3(now, q_13);
+        now->was_2[q_13] = once_2(now, q_13);
     }
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_4[q_14] = once_4(now, q_14);
+        now->was_3[q_14] = once_3(now, q_14);
     }
     for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_5[q_15] = once_5(now, q_15);
+        now->was_4[q_15] = once_4(now, q_15);
     }
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_5[q_16] = once_5(now, q_16);
+    }
+    now->was_6 = once_6(now);
     for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-        now->was_6[p_7] = once_6(now, p_7);
+        now->was_7[p_7] = once_7(now, p_7);
     }
 }
 

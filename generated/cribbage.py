@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 635ff39710bd8b08d9f02222486973c9c64ef3f656be1ac32c7bc29018e2a0cb.
+together have the SHA-256 92a95626f11c8c1f89704bb1fd92259342c32ac4983377891f47a37052f49435.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -542,7 +542,6 @@ def hand_count(state: State, h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
-@remembered(11)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -550,7 +549,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(12)
+@remembered(11)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -625,7 +624,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(13)
+@remembered(12)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
     return first(lowest_cutter_part(state))
@@ -682,7 +681,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(14)
+@remembered(13)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:121."""
     return min(
@@ -697,7 +696,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(15)
+@remembered(14)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:113."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
@@ -731,7 +730,7 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(16)
+@remembered(15)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
@@ -755,7 +754,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(17)
+@remembered(16)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -791,7 +790,7 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(17)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -873,7 +872,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(19)
+@remembered(18)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:195."""
     if state.dealer == NONE:
@@ -891,7 +890,7 @@ def cards_held(state: State, p: int) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:208."""
+    """The book's game-won: rules/common/cribbage-table.law:209."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -901,12 +900,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:376."""
+    """The book's held-unseen: rules/common/cribbage-table.law:377."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:379."""
+    """The book's cut-seen: rules/common/cribbage-table.law:380."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -955,7 +954,6 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(20)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -989,7 +987,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(21)
+@remembered(19)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
@@ -1009,7 +1007,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(20)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -1018,7 +1016,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(21)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
@@ -1046,8 +1044,13 @@ def plays_all_he_kept(state: State, p: int) -> bool:
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
+def has_six_cards(state: State, p: int) -> bool:
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:207."""
+    return cards_held(state, p) == 6
+
+
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:207."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:208."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1061,7 +1064,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:212).
+    (rules/common/cribbage-table.law:213).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1069,7 +1072,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:212)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:213)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1077,7 +1080,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:219)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:220)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1117,23 +1120,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:226)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:227)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:228)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:231)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:232).
+    (rules/common/cribbage-table.law:233).
     """
     if may_hold(state, p, h):
         return None
@@ -1141,7 +1144,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:233)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1150,7 +1153,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:237).
+    (rules/common/cribbage-table.law:238).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1158,7 +1161,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:238)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1168,7 +1171,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:242).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1176,7 +1179,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:242)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:243)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1188,7 +1191,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
+    (rules/common/cribbage-table.law:252).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1196,12 +1199,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:252)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:257)."""
     state.pack_cut = True
 
 
@@ -1216,7 +1219,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:259).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1224,7 +1227,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:259)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1234,7 +1237,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:269).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1242,7 +1245,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:269)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if state.closed or shows_the_stop(state, p):
@@ -1282,7 +1285,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:291)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1305,7 +1308,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:301).
+    (rules/common/cribbage-table.law:302).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1313,7 +1316,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:302)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1342,7 +1345,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:322).
+    (rules/common/cribbage-table.law:323).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1350,7 +1353,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:323)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1358,7 +1361,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:337).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1366,13 +1369,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:337)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:340).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1380,7 +1383,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:340)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1389,7 +1392,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:344).
+    (rules/common/cribbage-table.law:345).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1397,7 +1400,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:344)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1456,33 +1459,32 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x1800
-ON_FLUSH_IN_HAND = 0x1C00
-ON_TEN_AND_FIVE = 0x100000
-ON_DEALER = 0xDC0180
+ON_CRIB_FLUSH = 0x800
+ON_FLUSH_IN_HAND = 0xC00
+ON_DEALER = 0x360180
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x2080
+ON_CUT_CARD = 0x1080
 ON_DEAL_VOID = 0x200
-ON_HAND = 0x8000
-ON_KNOWN = 0x648000
+ON_HAND = 0x4000
+ON_KNOWN = 0x1A4000
 ON_GIVEN = 0x100
-ON_KEPT = 0x80007C
-ON_CRIB = 0x800000
-ON_START = 0x80007C
-ON_WORTH = 0x440000
-ON_CRIB_WORTH = 0x440000
-ON_LEFT = 0xE54000
-ON_GONE = 0x644000
-ON_HEARD = 0x20000
-ON_RECKONING = 0x648000
-ON_LAST_PLAYER = 0xE40000
-ON_CLOSED = 0xE48000
-ON_HEELS_OWED = 0x440000
-ON_GAINED = 0x440000
-ON_GO_OWED = 0x440000
-ON_SCORED = 0xCC0000
-ON_CRIB_SCORED = 0xC40000
-ON_LAST_TAKEN = 0x440000
+ON_KEPT = 0x20007C
+ON_CRIB = 0x200000
+ON_START = 0x20007C
+ON_WORTH = 0x120000
+ON_CRIB_WORTH = 0x120000
+ON_LEFT = 0x3AA000
+ON_GONE = 0x1A2000
+ON_HEARD = 0x10000
+ON_RECKONING = 0x1A4000
+ON_LAST_PLAYER = 0x3A0000
+ON_CLOSED = 0x3A4000
+ON_HEELS_OWED = 0x120000
+ON_GAINED = 0x120000
+ON_GO_OWED = 0x120000
+ON_SCORED = 0x360000
+ON_CRIB_SCORED = 0x320000
+ON_LAST_TAKEN = 0x120000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -4056,8 +4058,8 @@ LAW_TOO_MANY_DEALT_4 = ClauseSpec(
 def law_too_many_dealt_4_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
-    return player2 == p and cards_held(state, p) == 6
+    """Tell whether this has happened: O draws C from P if P has-six-cards."""
+    return player2 == p and has_six_cards(state, p)
 
 
 def law_too_many_dealt_4_before(state: State, q: int, p: int, player: int, j: int) -> bool:
@@ -4161,8 +4163,8 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_4,
     WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
-        "{P|that other player} has is 6",
+        "{O|a player} draws {C|a card} from {P|another player}, where {P|that other player} has "
+        "six cards",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),
@@ -5418,11 +5420,39 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void:
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(2)):
+        return True
+    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(2)):
+        return True
+    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(2)):
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
-    return state.dealer == NONE and cut_again(state)
+    if state.dealer == NONE and cut_again(state):
+        return True
+    for p_2 in range(2):
+        if last_owed(state, p_2) > 0:
+            break
+    else:
+        return False
+    if state.deal_void:
+        return False
+    if (
+        p == state.dealer
+        and state.start == NONE
+        and not state.shown
+        and state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+    ):
+        return False
+    return not state.deal_is_cut_for
+
+
+def act_lay_out_gate_part(state: State, p: int) -> int:
+    """Give a part of act_lay_out_gate."""
+    return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
@@ -5435,7 +5465,9 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    return not state.known[p] or h & state.hand[p] == h
+    if state.known[p] and h & state.hand[p] != h:
+        return False
+    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
 
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
@@ -5451,21 +5483,37 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     return state.start != NONE
 
 
-def act_play_gate_part_3(c: int) -> int:
+def act_play_gate_part_4(c: int) -> int:
     """Give a part of act_play_gate."""
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def act_play_gate_part_2(state: State, c: int) -> int:
+def act_play_gate_part_3(state: State, c: int) -> int:
     """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_3(c)
+    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
+
+
+def act_play_gate_part_2(state: State, c: int) -> bool:
+    """Give a part of act_play_gate."""
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not has_the_turn(state, p):
         return False
-    return act_play_gate_part_2(state, c) > 31
+    if act_play_gate_part_2(state, c):
+        return False
+    return not shows_the_stop(state, p)
+
+
+def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if state.gained <= 0:
+        return False
+    if not has_the_turn(state, p):
+        return False
+    return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5476,22 +5524,41 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
+    if (
+        state.left[p] > 0
+        and may_hold(state, p, BIT[c])
+        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
+    ):
         return True
-    if state.gained > 0 and has_the_turn(state, p):
+    if act_play_gate_part_5(state, c, p):
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
-    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_PLAY
+        and state.left[p] == keep_number()
+        and state.known[p]
+        and state.laid[p]
+        and state.hand[p].bit_count() > state.left[p]
+    )
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and p == state.dealer:
+    if (
+        x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
+        and p == state.dealer
+        and not state.scored[NEXT_PLAYER[p]]
+    ):
         return True
-    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
+    if (
+        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
+        and checked(state, p, x)
+        and state.score[SIDE_OF[p]] + n >= game_hole()
+        and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
+    ):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
@@ -5506,7 +5573,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 24
+MEMORY = 22
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5583,7 +5650,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x2080,
+        stirs=0x1080,
     ),
     ActSpec(
         "deals",
@@ -5600,7 +5667,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0xFFC3FC,
+        stirs=0x3FE3FC,
     ),
     ActSpec(
         "give",
@@ -5637,7 +5704,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x648100,
+        stirs=0x1A4100,
     ),
     ActSpec(
         "keep",
@@ -5646,7 +5713,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xE4807C,
+        stirs=0x3A407C,
     ),
     ActSpec(
         "lay-out",
@@ -5657,7 +5724,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x80807C,
+        stirs=0x20407C,
     ),
     ActSpec(
         "show-crib",
@@ -5665,7 +5732,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x800000,
+        stirs=0x200000,
     ),
     ActSpec(
         "cut",
@@ -5692,7 +5759,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC4007C,
+        stirs=0x32007C,
     ),
     ActSpec(
         "play",
@@ -5718,7 +5785,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0xE7C07C,
+        stirs=0x3BE07C,
     ),
     ActSpec(
         "go",
@@ -5726,7 +5793,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xE4C000,
+        stirs=0x3A6000,
     ),
     ActSpec(
         "mark",
@@ -5749,7 +5816,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0xECC003,
+        stirs=0x3E6003,
     ),
     ActSpec(
         "reckon",
@@ -5813,7 +5880,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x8100,
+        stirs=0x4100,
     ),
     ActSpec(
         "take-back",

@@ -3549,6 +3549,7 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         not state.in_deal
         and (state.pack_cut if state.deal_is_off else state.turned == NONE)
         and state.dealer != NONE
+        and p != state.dealer
     ):
         return True
     if state.in_deal and q != due_to(state):
@@ -3563,6 +3564,7 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         not state.in_deal
         and (state.pack_cut if state.deal_is_off else state.turned == NONE)
         and state.cutting_told
+        and not state.pack_cut
     )
 
 
@@ -3572,19 +3574,28 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if p == state.dealer and against_one(state):
+    if p == state.dealer and against_one(state) and v == STANCE_PASS:
         return True
-    if state.singles == SINGLES_A_MUST and state.carried <= 0 and undeclared(state) & BIT[p]:
+    if (
+        state.singles == SINGLES_A_MUST
+        and state.carried <= 0
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
+    ):
         return True
     if (
         state.club_law == CLUB_LAW_KEPT
         and state.trumps == SUIT_CLUBS
         and (state.singles != SINGLES_A_MUST or state.carried > 0)
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
     ):
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
-    return state.retired[p] and state.declared[p] == NONE
+    if state.retired[p] and state.declared[p] == NONE:
+        return True
+    return p == state.dealer and against_one(state) and v == STANCE_MISS_TAKEN
 
 
 def act_play_gate_part_4(state: State) -> int:
@@ -3646,7 +3657,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and SUIT_OF_CARD[c] != state.trumps
     ):
         return True
-    if playing(state) & BIT[p] and to_play(state) != NONE:
+    if playing(state) & BIT[p] and to_play(state) != NONE and p != to_play(state):
         return True
     if playing(state) & BIT[p] and not all_have_declared(state):
         return True

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 96c8cc8c3e247d1eddb2f29a8f743bca59c56654a15fd0e9e58e3035521905e8.
+ * 30f0d8ccce763a6f95141f78c8d8ff14ce2b2a11a2f7d5f3cc1609a2e20b3aad.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

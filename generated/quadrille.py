@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-96c8cc8c3e247d1eddb2f29a8f743bca59c56654a15fd0e9e58e3035521905e8.
+30f0d8ccce763a6f95141f78c8d8ff14ce2b2a11a2f7d5f3cc1609a2e20b3aad.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -854,7 +854,6 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
-@remembered(11)
 def beats(state: State, d: int, c: int) -> bool:
     """The book's ... beats ...: rules/common/pack-forty.law:49."""
     suit = family(state, d)
@@ -892,7 +891,6 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
-@remembered(12)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
@@ -1133,18 +1131,15 @@ ACT_FINISH_NEXT_DEAL = 33
 ON_PREFERENCE = 0x74
 ON_DEALER = 0x74
 ON_TRICKS = 0x100
-ON_TO_PLAY = 0x1000
-ON_CARDS_DOWN = 0x1040
-ON_LEAD = 0x1000
+ON_CARDS_DOWN = 0x40
 ON_TRICKS_DONE = 0x40
-ON_HAND = 0x1000
 ON_DEALT = 0x780
 ON_THE_DEAL = 0x1
 ON_SPOKEN = 0x76
 ON_TRICKS_OFFERED = 0x74
 ON_NAMED = 0x40
 ON_OMBRE = 0x780
-ON_TRUMPS = 0x1C48
+ON_TRUMPS = 0x448
 ON_KING_CALLED = 0x780
 ON_FRIEND = 0x780
 
@@ -2851,7 +2846,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_CARDS_DOWN | ON_TRICKS_DONE | ON_HAND)
+    now = judge.changing(ON_TRICKS | ON_CARDS_DOWN | ON_TRICKS_DONE)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
         if trick_is_complete(now):
@@ -3634,7 +3629,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing(ON_HAND | ON_DEALT)
+    now = judge.changing(ON_DEALT)
     now.hand[q] &= ~BIT[c]
     now.dealt[q] &= ~BIT[c]
     now.hand[p] |= BIT[c]
@@ -4665,17 +4660,26 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if c == state.king_called and p != state.ombre:
-        return True
     if p == state.to_play:
         return True
     if state.to_play == NONE:
         return True
-    if state.cards_dealt[p] > 10 and state.tricks_done == 0:
+    if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True
     return renounces_with(state, p, c)
+
+
+def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, play."""
+    return (
+        state.tricks_done == 6
+        and party_tricks(state) == 6
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+        and not state.vole_undertaken
+        and state.spoken[state.ombre] != UNDERTAKING_VOLE
+    )
 
 
 def act_name_trump_gate_part(state: State, p: int) -> bool:
@@ -4690,20 +4694,58 @@ def act_name_trump_gate_part(state: State, p: int) -> bool:
     )
 
 
+def act_name_trump_gate_part_3(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_W] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_W) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_4(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_X] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_X) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_5(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[PLAYER_Y] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_Y) > tricks_promised(state, p)
+
+
+def act_name_trump_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.preference != PREFERENCE_BY_TRICKS:
+        return False
+    if state.spoken[p] < UNDERTAKING_LEAVE:
+        return False
+    if act_name_trump_gate_part_3(state, p):
+        return True
+    if act_name_trump_gate_part_4(state, p):
+        return True
+    if act_name_trump_gate_part_5(state, p):
+        return True
+    if state.spoken[PLAYER_Z] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, PLAYER_Z) > tricks_promised(state, p)
+
+
 def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     """Tell whether a law may make something of an act, name-trump."""
     if p == state.ombre and state.trumps != NONE:
         return True
     if act_name_trump_gate_part(state, p):
         return True
-    if state.preference == PREFERENCE_BY_TRICKS and state.spoken[p] >= UNDERTAKING_LEAVE:
+    if act_name_trump_gate_part_2(state, p):
         return True
     return not state.in_vain and state.spoken[p] == UNDERTAKING_LEAVE
 
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 13
+MEMORY = 11
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4747,7 +4789,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x1074,
+        stirs=0x74,
     ),
     ActSpec(
         "play",
@@ -4767,8 +4809,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(6, 7),
         behind=(7,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)),),
-        stirs=0x1140,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)), (act_play_gate_2, (6,))),
+        stirs=0x140,
     ),
     ActSpec(
         "quit",
@@ -4777,7 +4819,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x1040,
+        stirs=0x40,
     ),
     ActSpec(
         "packet",
@@ -4791,7 +4833,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1780,
+        stirs=0x780,
     ),
     ActSpec(
         "count",

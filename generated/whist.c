@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * ba087a628090d5fa5b3c97a35b3703ac77c81e11d4ed1066567d90bd3ea575a5.
+ * 785bd954b14b8135b84e34dd25f593a549ed32507981f5c1425593eb610ffb07.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 ba087a628090d5fa5b3c97a35b3703ac77c81e11d4ed1066567d90bd3ea575a5.
+SHA-256 785bd954b14b8135b84e34dd25f593a549ed32507981f5c1425593eb610ffb07.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -494,7 +494,6 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-@remembered(5)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/common/tricks.law:58."""
     suit = suit_to_follow(state, p)
@@ -552,7 +551,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(6)
+@remembered(5)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:109."""
     return any(
@@ -566,7 +565,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(7)
+@remembered(6)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:123."""
     if p != state.to_play:
@@ -924,17 +923,17 @@ ACT_ADD_POINTS = 44
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0xE0
+ON_HAND = 0x60
 ON_DEALT_HAND = 0x10
-ON_TRUMPS = 0xD0
-ON_TO_PLAY = 0xE0
-ON_CARDS_DOWN = 0xE0
-ON_SUIT_LED = 0x60
-ON_BEST = 0x40
-ON_DOWN = 0x60
+ON_TRUMPS = 0x70
+ON_TO_PLAY = 0x60
+ON_CARDS_DOWN = 0x60
+ON_SUIT_LED = 0x20
+ON_BEST = 0x20
+ON_DOWN = 0x20
 ON_TRICKS_DONE = 0x8
-ON_AHEAD = 0x60
-ON_ASTRAY = 0x60
+ON_AHEAD = 0x20
+ON_ASTRAY = 0x20
 ON_THE_DEAL = 0x4
 ON_CARDS_DEALT = 0x3
 
@@ -4789,6 +4788,21 @@ def act_play_gate_part(state: State, p: int) -> bool:
         return False
     if state.to_play == NONE:
         return False
+    if accepts_the_lead(state, p):
+        return False
+    if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
+        return False
+    if state.special_laws != SPECIAL_LAWS_ALONE:
+        return True
+    return not leads_again(state, p) and not forestalls(state, p)
+
+
+def act_play_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if p == state.to_play:
+        return False
+    if state.to_play == NONE:
+        return False
     if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
         return False
     if state.cards_down <= 0:
@@ -4800,9 +4814,14 @@ def act_play_gate_part(state: State, p: int) -> bool:
     return state.down[OPPOSITE_PLAYER[p]] == NONE
 
 
-def act_play_gate_part_2(state: State, p: int) -> bool:
+def act_play_gate_part_3(state: State, p: int) -> bool:
     """Give a part of act_play_gate."""
     if state.cards_down != 4:
+        return False
+    for p_2 in range(4):
+        if state.recallable[p_2] != NONE:
+            break
+    else:
         return False
     return (
         p == state.to_play or state.to_play == NONE or not state.ahead[p] or state.down[p] != NONE
@@ -4813,7 +4832,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
-    if p != state.to_play and state.to_play != NONE and not accepts_the_lead(state, p):
+    if act_play_gate_part(state, p):
         return True
     if (
         (p != state.to_play and state.to_play != NONE)
@@ -4822,20 +4841,27 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.down[OPPOSITE_PLAYER[p]] == NONE
     ):
         return True
-    if act_play_gate_part(state, p):
+    if act_play_gate_part_2(state, p):
         return True
     if state.under_law_11[p] and trumps_or_wins(state, c):
         return True
+    if any(state.under_law_11):
+        return True
     if renounces_with(state, p, c):
         return True
-    if act_play_gate_part_2(state, p):
+    if act_play_gate_part_3(state, p):
         return True
     return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
 
 
+def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, play."""
+    return state.tricks_done == 13 and any(state.omitted)
+
+
 ON_MENUS = 0x0
 BITS = 4
-MEMORY = 8
+MEMORY = 7
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4898,7 +4924,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0xE0,
+        stirs=0x60,
     ),
     ActSpec(
         "deal",
@@ -4908,7 +4934,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0xF0,
+        stirs=0x70,
     ),
     ActSpec(
         "turn-up",
@@ -4916,7 +4942,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0xF0,
+        stirs=0x70,
     ),
     ActSpec(
         "play",
@@ -4938,8 +4964,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_3,
         ),
         after=(1,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 7, 8, 9, 10)),),
-        stirs=0xE8,
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
+        stirs=0x68,
     ),
     ActSpec(
         "omit",
@@ -4949,7 +4975,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0xE8,
+        stirs=0x68,
     ),
     ActSpec(
         "expose",
@@ -5118,7 +5144,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0xF0,
+        stirs=0x70,
     ),
     ActSpec(
         "name-separated",
@@ -5208,7 +5234,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0xE8,
+        stirs=0x68,
     ),
     ActSpec(
         "claim-revoke",
