@@ -240,7 +240,11 @@ class Deciding:
         if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
             return f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}", alone
         if others:
-            return joint.join(kind.codes[i] for i in needed), alone
+            named = joint.join(kind.codes[i] for i in needed)
+            rest = [i for i in members if i not in needed]
+            if so and single and kind.parts and decide(rest):
+                named += f" or several other {spoken(kind.name)}s of {part}"
+            return named, alone
         return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, alone
 
     def _groups(self, kind: Kind, members: int) -> Iterator[list[tuple[str, int]]]:
@@ -322,9 +326,12 @@ def _found(ruling: Ruling, wanted: Finding) -> Finding | None:
 
 
 def _key(finding: Finding) -> tuple[object, ...]:
-    """Give what findings of different worlds must have in common to be the same."""
-    same = (finding["kind"], finding["clause"], finding["event"], finding["name"])
-    return *same, finding["bindings"]
+    """Give what findings of different worlds must have in common to be the same.
+
+    An offence is the same by whichever law it is one.
+    """
+    by = "" if finding["kind"] == "offence" else finding["clause"]
+    return finding["kind"], by, finding["event"], finding["name"], finding["bindings"]
 
 
 def _changed(base: StartValues, changes: Sequence[CellChange]) -> StartValues:
