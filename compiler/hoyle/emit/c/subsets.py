@@ -89,7 +89,7 @@ def in_vain(test: Expr, moving: set[str]) -> Expr | None:
     asked = tuple(conjuncts(test))
     for one in asked:
         match one:
-            case Op(op, (Var(name) as var, other)) if op in EQUALITIES and EQUALITIES[op]:
+            case Op(op, (Var(name) as var, other)) if EQUALITIES.get(op):
                 if name not in moving or free(other) & moving:
                     continue
                 rest = (substituted(part, {var.name: other}) for part in asked if part != one)
