@@ -515,6 +515,9 @@ static inline bool run_points_every(struct state *now, set j)
 static inline int64_t run_points(struct state *now, set h)
 {
     const int64_t the_longest = longest(now, h);
+    if (the_longest < 3) {
+        return 0;
+    }
     int64_t total = 0;
     const set of_j = few(now, h);
     int64_t all_the_number[1 << FEW];

@@ -49,6 +49,7 @@ class Causes:
         self._raisers: dict[str, list[Aim]] = {}
         self._electors: dict[str, list[Aim]] = {}
         self._menus: dict[int, Aim] = {}
+        self._known_reads: dict[Aim, frozenset[str]] = {}
         self._writers: dict[str, list[Aim]] = {}
         self._authority: dict[str, list[Aim]] = {}
         for place, clause in enumerate(book.clauses):
@@ -229,7 +230,9 @@ class Causes:
         return (*given, *domains, *own, *tests)
 
     def _read(self, aim: Aim) -> frozenset[str]:
-        return read_through(self._conditions(aim), self.book)
+        if aim not in self._known_reads:
+            self._known_reads[aim] = read_through(self._conditions(aim), self.book)
+        return self._known_reads[aim]
 
 
 _UNREACHABLE = 100  # more acts than any way takes

@@ -11,7 +11,7 @@ from hoyle.emit.c.expressions import NOW, CExpressions
 from hoyle.emit.c.layout import Applied, CNode, CText, binary
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
-from hoyle.emit.c.subsets import Grown, bounds_of, grown, short_first
+from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain, short_first
 from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
@@ -128,6 +128,11 @@ class Functions:
             ranges.told = {**ranges.told, **known}
             expr = self._lifted(expr, body)
             self._grown = grows
+            moving = {expr.var, *(one.var.name for one in grows)}
+            vain = None if expr.test is None else in_vain(expr.test, moving)
+            if vain is not None and expr.how in ("sum", "number"):
+                with body.block("if (", self.say.node(vain)):
+                    body.add("return 0;")
         var = self.names.variable(expr.var)
         match expr.how:
             case "some" | "every":

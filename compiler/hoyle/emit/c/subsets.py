@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from hoyle.emit.c.sorts import fits
-from hoyle.ir import Call, Each, Expr, If, Lit, Number, SetOf, Var
-from hoyle.ir.conditions import all_of, conjuncts, counted
-from hoyle.ir.operations import Bounds
+from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Var
+from hoyle.ir.conditions import all_of, conjuncts, counted, negated
+from hoyle.ir.operations import EQUALITIES, Bounds
 from hoyle.ir.shape import Shape
-from hoyle.ir.visitor import FreshNames, inside, mapped, parts, substituted
+from hoyle.ir.visitor import FreshNames, free, inside, mapped, parts, substituted
 
 FEW = 12  # members of a set whose subsets are gone through; of a greater one nothing is sure
 _CALLED = 20  # what asking for a definition, or going through a set, counts for
@@ -78,6 +78,25 @@ def short_first(test: Expr) -> Expr:
 
 def _length(expr: Expr) -> int:
     return 1 + _CALLED * isinstance(expr, Call | Each) + sum(map(_length, parts(expr)))
+
+
+def in_vain(test: Expr, moving: set[str]) -> Expr | None:
+    """Tell when a condition is met by no subset, by what does not rest on the subset; None: never.
+
+    `moving` are the variables that do. Where a number must be at least three and the same as
+    another, which is known before, it is met by none if that one is less.
+    """
+    asked = tuple(conjuncts(test))
+    for one in asked:
+        match one:
+            case Op(op, (Var(name) as var, other)) if EQUALITIES.get(op):
+                if name not in moving or free(other) & moving:
+                    continue
+                rest = (substituted(part, {var.name: other}) for part in asked if part != one)
+                known = [part for part in rest if not free(part) & moving]
+                if known:
+                    return negated(all_of(*known))
+    return None
 
 
 def _opened(expr: Expr, var: str, shape: Shape) -> Expr:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from math import prod
 
@@ -274,6 +274,3 @@ def type_of(sort: Sort) -> str:
             return "tuple[int, ...]"
         case _:
             return "int"
-
-
-Vars = Mapping[str, str]
