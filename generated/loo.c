@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 cd22d595f9ceb9a84a27abb728fb62affb767bb8b4b24d937b2a17983575c37b.
+ * SHA-256 72694b26df8c978b461498cf7287e300086bac3d4135e04bc8c795acfd33ab8d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -62,6 +62,7 @@ struct state {
     set found[1 + 6];
     int64_t declared[1 + 6];
     bool retired[1 + 6];
+    bool punished[1 + 6];
     int64_t led_by;
     int64_t lead;
     int64_t best;
@@ -422,7 +423,7 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     if (now->dealer_shuffled && p != now->dealer) {
         return true;
     }
-    /* loo/3/2 */
+    /* loo/3/3 */
     if (p == now->dealer && now->pack_cut) {
         return true;
     }
@@ -514,6 +515,12 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
     return false;
 }
 
+/* first-card-is-due */
+static inline bool first_card_is_due(struct state *now)
+{
+    return !now->in_deal && (now->deal_is_off ? now->pack_cut : now->turned == NONE);
+}
+
 /* single-is-a-must */
 static inline bool single_is_a_must(struct state *now)
 {
@@ -586,13 +593,67 @@ static inline int64_t due_to(struct state *now)
 /* P deals a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
+    /* loo/selecting/3 */
+    if (first_card_is_due(now) && now->dealer != NONE && p != now->dealer) {
+        return true;
+    }
     /* loo/2/1 */
     if (now->in_deal && q != due_to(now)) {
         return true;
     }
+    /* loo/2/2 */
+    if (first_card_is_due(now) && q != left_of(now, p)) {
+        return true;
+    }
+    /* loo/3/2 */
+    if (first_card_is_due(now) && now->cutting_told && !now->pack_cut) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        /* loo/1/1 */
+        if (first_card_is_due(now)) {
+            return true;
+        }
+        if (first_card_is_due(now)) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    if (first_card_is_due(now)) {
+        if (now->dealer == NONE) {
+            now->dealer = p;
+        }
+        now->in_deal = true;
+        now->elder = left_of(now, p);
+        now->dealt_singly = false;
+        now->deal_is_off = false;
+        now->written |= 1;
+        now->dealer_shuffled = false;
+        now->turned = NONE;
+        now->trumps = PART_CARD_SUIT[1 + now->turned];
+        now->given_to_miss = 0;
+        for (int64_t q_6 = 0; q_6 < 6; q_6++) {
+            now->given[1 + q_6] = 0;
+            now->declared[1 + q_6] = NONE;
+            now->written |= 1;
+            now->tricks[1 + q_6] = 0;
+        }
+        now->winner = NONE;
+        now->led_by = NONE;
+        now->written |= 1;
+        now->lead = NONE;
+        now->best = NONE;
+        now->winning = NONE;
+        for (int64_t q_7 = 0; q_7 < 6; q_7++) {
+            now->down[1 + q_7] = NONE;
+            now->written |= 1;
+        }
+    }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
     now->dealt_singly = true;
-    return false;
+    return moments(now);
 }
 
 /* P deals a card to miss */
@@ -602,7 +663,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
     if (now->in_deal && !with_miss(now)) {
         return true;
     }
-    /* loo/2/2 */
+    /* loo/2/3 */
     if (now->in_deal && (!miss_is_due(now) || now->miss != 0)) {
         return true;
     }
@@ -614,7 +675,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
 /* P deals three cards to miss */
 static inline bool on_give_miss_three(struct state *now, int64_t p)
 {
-    /* loo/2/3 */
+    /* loo/2/4 */
     if (now->in_deal && (!miss_is_due(now) || now->miss != 1)) {
         return true;
     }
@@ -641,7 +702,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     if (on_deal_some(now, p, h)) {
         return true;
     }
-    /* loo/3/5 */
+    /* loo/3/6 */
     if (now->dealer != NONE && count(h) != 3 && !now->deal_is_off) {
         return true;
     }
@@ -676,9 +737,9 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_6 = company(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-        const int64_t q_6 = first(rest_q_6);
-        if (now->in_deal && now->dealt_singly && now->given[1 + q_6] != 3) {
+    for (set rest_q_8 = company(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+        const int64_t q_8 = first(rest_q_8);
+        if (now->in_deal && now->dealt_singly && now->given[1 + q_8] != 3) {
             return true;
         }
     }
@@ -692,7 +753,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (on_turn_up_some(now)) {
         return true;
     }
-    /* loo/2/4 */
+    /* loo/2/5 */
     if (now->in_deal && now->dealt_singly && with_miss(now) && now->given_to_miss != 3) {
         return true;
     }
@@ -802,8 +863,12 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     if (club_is_up(now) && !single_is_a_must(now) && has(undeclared(now), p) && v != 1) {
         return true;
     }
-    /* loo/4/1 */
+    /* loo/5/1 */
     if (has(undeclared(now), p) && p != to_declare(now)) {
+        return true;
+    }
+    /* loo/6/4 */
+    if (now->retired[1 + p] && now->declared[1 + p] == NONE) {
         return true;
     }
     /* loo/7/1 */
@@ -830,7 +895,7 @@ static inline bool on_find(struct state *now, int64_t p, set h)
     if (now->declared[1 + p] < 2) {
         return true;
     }
-    /* loo/3/6 */
+    /* loo/3/7 */
     if (now->dealer != NONE && count(h) != 3 && !now->deal_is_off) {
         return true;
     }
@@ -842,7 +907,7 @@ static inline bool on_find(struct state *now, int64_t p, set h)
 /* P looks at his cards */
 static inline bool on_look(struct state *now, int64_t p)
 {
-    /* loo/5/1 */
+    /* loo/5/2 */
     if (has(undeclared(now), p) && p != to_declare(now)) {
         return true;
     }
@@ -1094,11 +1159,15 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c) || now->declared[1 + p] < 1) {
+    if (!has(now->hand[1 + p], c) || (now->declared[1 + p] < 1 && !now->retired[1 + p])) {
         return true;
     }
     /* loo/pack/1 */
     if (c == now->turned) {
+        return true;
+    }
+    /* loo/6/5 */
+    if (now->retired[1 + p] && !now->punished[1 + p]) {
         return true;
     }
     /* loo/9/1 */
@@ -1133,6 +1202,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
     }
+    /* loo/15/7 */
+    if (now->punished[1 + p]) {
+        return true;
+    }
     if (p == to_play(now)) {
         if (now->led_by == NONE) {
             now->led_by = p;
@@ -1156,7 +1229,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 /* P exposes C */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
-    /* loo/3/3 */
+    /* loo/3/4 */
     if (p == now->dealer && now->in_deal) {
         return true;
     }
@@ -1171,12 +1244,12 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 /* P exposes C of Q */
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
-    /* loo/3/4 */
+    /* loo/3/5 */
     if (p == now->dealer && now->in_deal) {
         return true;
     }
     /* loo/6/2 */
-    if (p != q && (p != now->dealer || !now->in_deal)) {
+    if (p != q && (p != now->dealer || (!now->in_deal && !now->deal_is_off))) {
         return true;
     }
     return false;
@@ -1444,7 +1517,7 @@ static bool rests(
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 0 && code < 318)) {
+                if ((code >= 0 && code < 318) || (code >= 6654 && code < 6690)) {
                     open = false;
                     break;
                 }
@@ -1490,7 +1563,8 @@ static bool rests(
             int64_t code = codes[at];
             if (at == 0) {
                 if ((code >= 0 && code < 6318)
-                    || (code >= 6324 && code < 6690)
+                    || (code >= 6324 && code < 6336)
+                    || (code >= 6654 && code < 6696)
                     || (code >= 6760 && code < 7072)) {
                     open = false;
                     break;

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-cd22d595f9ceb9a84a27abb728fb62affb767bb8b4b24d937b2a17983575c37b.
+72694b26df8c978b461498cf7287e300086bac3d4135e04bc8c795acfd33ab8d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 8:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 8 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -43,6 +43,7 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenSpec,
     WindowSpec,
     listed,
     members,
@@ -371,7 +372,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:112."""
+    """The book's company: rules/loo.law:115."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -382,7 +383,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:113."""
+    """The book's left-of: rules/loo.law:116."""
     if p == NONE:
         return NONE
     return min(
@@ -393,28 +394,28 @@ def left_of(state: State, p: int) -> int:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:116."""
+    """The book's single-is-a-must: rules/loo.law:119."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:117."""
+    """The book's club-is-up: rules/loo.law:120."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:118."""
+    """The book's is-a-must: rules/loo.law:121."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:119."""
+    """The book's with-miss: rules/loo.law:122."""
     return not single_is_a_must(state)
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:121."""
+    """The book's undeclared: rules/loo.law:124."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -424,7 +425,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:123."""
+    """The book's playing: rules/loo.law:126."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -433,13 +434,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:125."""
+    """The book's miss-is-taken: rules/loo.law:128."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:126."""
+    """The book's to-declare: rules/loo.law:129."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -450,7 +451,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:130."""
+    """The book's all-have-declared: rules/loo.law:133."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -459,7 +460,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:132."""
+    """The book's against-one: rules/loo.law:135."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -469,18 +470,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:135."""
+    """The book's tricks-done: rules/loo.law:138."""
     return sum(state.tricks)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:136."""
+    """The book's hand-is-over: rules/loo.law:139."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:138."""
+    """The book's leader: rules/loo.law:141."""
     if state.winner == NONE and state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -497,13 +498,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:142."""
+    """The book's still-to-play: rules/loo.law:145."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:143."""
+    """The book's to-play: rules/loo.law:146."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -516,22 +517,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:147."""
+    """The book's trick-is-complete: rules/loo.law:150."""
     return state.led_by != NONE and still_to_play(state) == 0
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:154."""
+    """The book's trumps-held: rules/loo.law:157."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:155."""
+    """The book's highest-trump: rules/loo.law:158."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:157."""
+    """The book's top-trump: rules/loo.law:160."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -548,7 +549,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:174."""
+    """The book's between: rules/loo.law:177."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -557,14 +558,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:188."""
+    """The book's tricks-made: rules/loo.law:191."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:190."""
+    """The book's leaves-his-tricks: rules/loo.law:193."""
     return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
 
 
@@ -576,7 +577,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:191."""
+    """The book's is-looed: rules/loo.law:194."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -584,8 +585,18 @@ def is_looed(state: State, p: int) -> bool:
     return p != state.dealer or state.declared[p] != STANCE_FOR_THE_POOL
 
 
+def alone_with_miss(state: State) -> bool:
+    """The book's alone-with-miss: rules/loo.law:198."""
+    return (
+        playing(state).bit_count() == 1
+        and tricks_done(state) == 0
+        and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
+        and not any(state.declared[p] >= STANCE_STAND for p in members(0x3F & ~playing(state)))
+    )
+
+
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:194."""
+    """The book's loo-due: rules/loo.law:202."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -595,12 +606,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:200."""
+    """The book's least-given: rules/loo.law:208."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:201."""
+    """The book's miss-is-due: rules/loo.law:209."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -617,7 +628,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:204."""
+    """The book's due-to: rules/loo.law:212."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -627,14 +638,19 @@ def due_to(state: State) -> int:
     )
 
 
+def first_card_is_due(state: State) -> bool:
+    """The book's first-card-is-due: rules/loo.law:217."""
+    return not state.in_deal and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+
+
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:208."""
+    """The book's no-card-is-played: rules/loo.law:219."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:209."""
+    """The book's cutter: rules/loo.law:220."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -645,18 +661,18 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:281."""
+    """The book's face-down: rules/loo.law:295."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:282."""
+    """The book's absent: rules/loo.law:296."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:297."""
+    """The book's undealt: rules/loo.law:311."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -665,29 +681,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:299."""
+    """The book's ready: rules/loo.law:313."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:149."""
+    """The book's ... is-to-lead: rules/loo.law:152."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:150."""
+    """The book's ... is-to-follow: rules/loo.law:153."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:152."""
+    """The book's ... beats ...: rules/loo.law:155."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:159."""
+    """The book's ... renounces with ...: rules/loo.law:162."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -696,7 +712,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:162."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:165."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -705,7 +721,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:164."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:167."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -714,7 +730,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:166."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:169."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -724,7 +740,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:168."""
+    """The book's ... can-head-with ...: rules/loo.law:171."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -735,7 +751,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:170."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:173."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -750,7 +766,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:178."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:181."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -763,7 +779,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:182."""
+    """The book's ... is-lawful-for ...: rules/loo.law:185."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -778,19 +794,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:214)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:225)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:214)."""
+    """Do what an act, show, does (rules/loo.law:225)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:218)."""
+    """Do what an act, deals, does (rules/loo.law:234)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -815,7 +831,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:224)."""
+    """Do what an act, put-in, does (rules/loo.law:235)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -823,71 +839,93 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:227)."""
+    """Do what an act, shuffle, does (rules/loo.law:238)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:229)."""
+    """Do what an act, cut, does (rules/loo.law:240)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:229)."""
+    """Do what an act, cut-some, does (rules/loo.law:240)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:231)."""
+    """Do what an act, give, does (rules/loo.law:242)."""
+    if first_card_is_due(state):
+        if state.dealer == NONE:
+            state.dealer = p
+        state.in_deal = True
+        state.elder = left_of(state, p)
+        state.dealt_singly = False
+        state.deal_is_off = False
+        state.dealer_shuffled = False
+        state.turned = NONE
+        state.trumps = SUIT_OF_CARD[state.turned]
+        state.given_to_miss = 0
+        for q_2 in range(6):
+            state.given[q_2] = 0
+            state.declared[q_2] = NONE
+            state.tricks[q_2] = 0
+        state.winner = NONE
+        state.led_by = NONE
+        state.lead = NONE
+        state.best = NONE
+        state.winning = NONE
+        for q_2 in range(6):
+            state.down[q_2] = NONE
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:232)."""
+    """Do what an act, give-miss, does (rules/loo.law:246)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:233)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:247)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:235)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:249)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:235)."""
+    """Do what an act, deal, does (rules/loo.law:249)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:240)."""
+    """Do what an act, turn-up, does (rules/loo.law:254)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:242)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:256)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:242)."""
+    """Do what an act, declare, does (rules/loo.law:256)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -900,27 +938,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:251)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:265)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:251)."""
+    """Do what an act, find, does (rules/loo.law:265)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:258)."""
-    if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:272)."""
+    if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:258)."""
+    """Do what an act, play, does (rules/loo.law:272)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -936,19 +974,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:269)."""
+    """Do what an act, expose, does (rules/loo.law:283)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:273)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:287)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:273)."""
+    """Do what an act, divide, does (rules/loo.law:287)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1030,7 +1068,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:342",
+    "rules/loo.law:356",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1041,7 +1079,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:342)
+    (page 005_hoffmann-loo.txt; rules/loo.law:356)
     """
     if state.sits[p]:
         return
@@ -1065,7 +1103,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:350",
+    "rules/loo.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1075,7 +1113,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:350)
+    (page 005_hoffmann-loo.txt; rules/loo.law:364)
     """
     if c != state.turned:
         return
@@ -1102,7 +1140,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:357",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1113,7 +1151,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:357)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     if state.dealer != NONE:
         return
@@ -1127,7 +1165,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:359",
+    "rules/loo.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1138,7 +1176,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:359)
+    (page 005_hoffmann-loo.txt; rules/loo.law:373)
     """
     if state.dealer == NONE:
         return
@@ -1155,6 +1193,42 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
+LAW_SELECTING_3 = ClauseSpec(
+    "loo/selecting/3",
+    LAW_SELECTING,
+    "rules/loo.law:373",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law selecting, Who has the first deal: ban wrong-dealer.
+
+    * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
+    entitling the holder to the deal.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    """
+    if not first_card_is_due(state):
+        return
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEALER,
+        LAW_SELECTING_3,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
+        facts=[
+            ["the deal has not begun", yes(first_card_is_due(state))],
+            ["dealer", judge.players[state.dealer]],
+        ],
+    )
+
+
 LAW_CONTRIBUTION = LawText(
     "contribution",
     "The dealer's counters",
@@ -1166,7 +1240,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:367",
+    "rules/loo.law:382",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1176,7 +1250,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:367)
+    (page 005_hoffmann-loo.txt; rules/loo.law:382)
     """
     if p != state.dealer:
         return
@@ -1202,7 +1276,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:369",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1212,7 +1286,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:369)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1222,7 +1296,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:371",
+    "rules/loo.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1232,7 +1306,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:371)
+    (page 005_hoffmann-loo.txt; rules/loo.law:386)
     """
     if state.contributed:
         return
@@ -1254,7 +1328,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:378",
+    "rules/loo.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1264,7 +1338,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    (page 005_hoffmann-loo.txt; rules/loo.law:393)
     """
     if not state.in_deal:
         return
@@ -1297,7 +1371,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:394",
+    "rules/loo.law:409",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1307,7 +1381,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:409)
     """
     if state.declared[p] == NONE:
         return
@@ -1339,7 +1413,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:398",
+    "rules/loo.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1350,7 +1424,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:398)
+    (page 005_hoffmann-loo.txt; rules/loo.law:413)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1376,7 +1450,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:413",
+    "rules/loo.law:428",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1389,7 +1463,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:413)
+    (page 005_hoffmann-loo.txt; rules/loo.law:428)
     """
     if p != state.dealer:
         return
@@ -1417,7 +1491,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:415",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1430,7 +1504,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:415)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1443,7 +1517,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:432")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:447")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1458,7 +1532,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:432)
+    (page 005_hoffmann-loo.txt; rules/loo.law:447)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1486,7 +1560,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:471",
+    "rules/loo.law:486",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1498,7 +1572,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:486)
     """
     if not single_is_a_must(state):
         return
@@ -1523,7 +1597,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:473",
+    "rules/loo.law:488",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1535,7 +1609,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:473)
+    (page 005_hoffmann-loo.txt; rules/loo.law:488)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1553,7 +1627,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:477",
+    "rules/loo.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1564,7 +1638,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:477)
+    (page 005_hoffmann-loo.txt; rules/loo.law:492)
     """
     if not state.in_deal:
         return
@@ -1597,7 +1671,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:525",
+    "rules/loo.law:540",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1609,7 +1683,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:525)
+    (page 005_hoffmann-loo.txt; rules/loo.law:540)
     """
     if not club_is_up(state):
         return
@@ -1640,7 +1714,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:527",
+    "rules/loo.law:542",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1652,7 +1726,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:527)
+    (page 005_hoffmann-loo.txt; rules/loo.law:542)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1670,7 +1744,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:539",
+    "rules/loo.law:554",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1688,7 +1762,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:539)
+    (page 005_hoffmann-loo.txt; rules/loo.law:554)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1711,7 +1785,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:539)
+    (page 005_hoffmann-loo.txt; rules/loo.law:554)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1719,6 +1793,32 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
         state,
         (q, p),
         (p, q, r, m),
+        says=f"{judge.players[p]} asked for the pack, and has not shuffled",
+        facts=[["the pack is cut", yes(state.pack_cut)]],
+    )
+
+
+def law_1_1_before(state: State, p: int, q: int, r: int, o: int) -> bool:
+    """Tell whether this has happened: any R deals a card to any O if first-card-is-due."""
+    return first_card_is_due(state)
+
+
+LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, ("R", SORT_PLAYER), ("O", SORT_PLAYER)))
+
+
+def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int) -> None:
+    """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
+
+    1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    """
+    judge.offend(
+        OFFENCE_REFUSING_THE_PACK,
+        LAW_1_1_BROKEN_3,
+        state,
+        (q, p),
+        (p, q, r, o),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
         facts=[["the pack is cut", yes(state.pack_cut)]],
     )
@@ -1734,6 +1834,14 @@ LAW_1_1_DUTY = DutySpec(
             law_1_1_broken_2,
         ),
         LapseSpec(WindowSpec("{R|a player} deals", ACT_DEALS), law_1_1_broken),
+        LapseSpec(
+            WindowSpec(
+                "{R|a player} deals a card to {O|another player}, if the deal has not begun",
+                ACT_GIVE,
+                test=law_1_1_before,
+            ),
+            law_1_1_broken_3,
+        ),
     ),
 )
 
@@ -1743,7 +1851,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:539)
+    (page 005_hoffmann-loo.txt; rules/loo.law:554)
     """
     if state.pack_cut:
         return
@@ -1753,7 +1861,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:546", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:562", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1761,7 +1869,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:546)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     if not state.dealer_shuffled:
         return
@@ -1787,7 +1895,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:549", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:565", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1795,7 +1903,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:549)
+    (page 005_hoffmann-loo.txt; rules/loo.law:565)
     """
     if cutter(state) == NONE:
         return
@@ -1818,7 +1926,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:549",
+    "rules/loo.law:565",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1828,7 +1936,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:549)
+    (page 005_hoffmann-loo.txt; rules/loo.law:565)
     """
     if cutter(state) == NONE:
         return
@@ -1859,7 +1967,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:553",
+    "rules/loo.law:569",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1869,7 +1977,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:569)
     """
     if m >= 4 and m <= 48:
         return
@@ -1883,7 +1991,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:555", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:571", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1891,7 +1999,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:571)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1910,7 +2018,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:564",
+    "rules/loo.law:580",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1922,7 +2030,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:564)
+    (page 005_hoffmann-loo.txt; rules/loo.law:580)
     """
     if not state.in_deal:
         return
@@ -1945,17 +2053,55 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:566", bound=(("P", SORT_PLAYER),))
+LAW_2_2 = ClauseSpec(
+    "loo/2/2",
+    LAW_2,
+    "rules/loo.law:580",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
 
 
-def law_2_2(judge: Judge, state: State, p: int) -> None:
+def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:566)
+    (page 005_hoffmann-loo.txt; rules/loo.law:580)
+    """
+    if not first_card_is_due(state):
+        return
+    if q == left_of(state, p):
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_2,
+        state,
+        (p,),
+        (p, q),
+        says=(
+            f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
+            f"{judge.players[q]}"
+        ),
+        facts=[
+            ["the deal has not begun", yes(first_card_is_due(state))],
+            [f"the player to the left of {judge.players[p]}", judge.players[left_of(state, p)]],
+        ],
+    )
+
+
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:584", bound=(("P", SORT_PLAYER),))
+
+
+def law_2_3(judge: Judge, state: State, p: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
+    after dealing one card to each player, to deal three together for a miss, but the practice is
+    irregular.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:584)
     """
     if not state.in_deal:
         return
@@ -1963,7 +2109,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_2_2,
+        LAW_2_3,
         state,
         (p,),
         (p,),
@@ -1976,17 +2122,17 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:569", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
 
 
-def law_2_3(judge: Judge, state: State, p: int) -> None:
+def law_2_4(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:569)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     if not state.in_deal:
         return
@@ -1994,7 +2140,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_2_3,
+        LAW_2_4,
         state,
         (p,),
         (p,),
@@ -2013,20 +2159,20 @@ LAW_2B = LawText(
     quote="This having been done, the card next following on the pack shall be turned up as trump.",
     source="005_hoffmann-loo.txt",
 )
-LAW_2_4 = ClauseSpec(
-    "loo/2/4",
+LAW_2_5 = ClauseSpec(
+    "loo/2/5",
     LAW_2B,
-    "rules/loo.law:573",
+    "rules/loo.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:573)
+    (page 005_hoffmann-loo.txt; rules/loo.law:591)
     """
     if not state.in_deal:
         return
@@ -2038,7 +2184,7 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_2_4,
+        LAW_2_5,
         state,
         (p,),
         (p, c),
@@ -2061,16 +2207,16 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:579", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:597", bound=(("C", SORT_CARD),))
 
 
-def law_2_5(judge: Judge, state: State, c: int) -> None:
+def law_2_6(judge: Judge, state: State, c: int) -> None:
     """Law 2, One at a time, and the turn-up: consequence.
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:579)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     if not no_card_is_played(state):
         return
@@ -2089,7 +2235,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:586", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2098,7 +2244,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if not state.cutting_told:
         return
@@ -2118,16 +2264,53 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:588", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec(
+    "loo/3/2",
+    LAW_3,
+    "rules/loo.law:604",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
 
 
-def law_3_2(judge: Judge, state: State, p: int) -> None:
+def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:588)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    """
+    if not first_card_is_due(state):
+        return
+    if not state.cutting_told:
+        return
+    if state.pack_cut:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_2,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} dealt without having the pack cut",
+        facts=[
+            ["the deal has not begun", yes(first_card_is_due(state))],
+            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
+            ["the pack is cut", yes(state.pack_cut)],
+        ],
+    )
+
+
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
+
+
+def law_3_3(judge: Judge, state: State, p: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
+    been duly cut;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if p != state.dealer:
         return
@@ -2135,7 +2318,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_3_2,
+        LAW_3_3,
         state,
         (p,),
         (p,),
@@ -2150,20 +2333,20 @@ LAW_3B = LawText(
     quote="(2) Exposes a card in dealing; deals too many or too few cards to any player;",
     source="005_hoffmann-loo.txt",
 )
-LAW_3_3 = ClauseSpec(
-    "loo/3/3",
+LAW_3_4 = ClauseSpec(
+    "loo/3/4",
     LAW_3B,
-    "rules/loo.law:591",
+    "rules/loo.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if p != state.dealer:
         return
@@ -2171,7 +2354,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_3_3,
+        LAW_3_4,
         state,
         (p,),
         (p, c),
@@ -2183,20 +2366,20 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_3_4 = ClauseSpec(
-    "loo/3/4",
+LAW_3_5 = ClauseSpec(
+    "loo/3/5",
     LAW_3B,
-    "rules/loo.law:591",
+    "rules/loo.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if p != state.dealer:
         return
@@ -2204,7 +2387,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_3_4,
+        LAW_3_5,
         state,
         (p,),
         (p, c, q),
@@ -2216,46 +2399,10 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_3_5 = ClauseSpec(
-    "loo/3/5",
-    LAW_3B,
-    "rules/loo.law:593",
-    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
-)
-
-
-def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
-    """Law 3, Misdeals: offence misdeal.
-
-    (2) Exposes a card in dealing; deals too many or too few cards to any player;
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
-    """
-    if h.bit_count() == 3:
-        return
-    if state.deal_is_off:
-        return
-    p = state.dealer
-    if p == NONE:
-        return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_5,
-        state,
-        (p,),
-        (q, h, p),
-        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
-        facts=[
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-        ],
-    )
-
-
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:596",
+    "rules/loo.law:612",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2265,7 +2412,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if h.bit_count() == 3:
         return
@@ -2277,6 +2424,42 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_3_6,
+        state,
+        (p,),
+        (q, h, p),
+        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
+        facts=[
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_3_7 = ClauseSpec(
+    "loo/3/7",
+    LAW_3B,
+    "rules/loo.law:615",
+    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    (2) Exposes a card in dealing; deals too many or too few cards to any player;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    """
+    if h.bit_count() == 3:
+        return
+    if state.deal_is_off:
+        return
+    p = state.dealer
+    if p == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_7,
         state,
         (p,),
         (q, h, p),
@@ -2298,17 +2481,17 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
 
 
-def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 3, Misdeals: consequence.
 
     (4) Or otherwise commits any irregularity in dealing, it is a misdeal, and the dealer forfeits a
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2316,49 +2499,6 @@ def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
     now.deal_is_off = True
     now.in_deal = False
     now.pack_cut = False
-
-
-LAW_4 = LawText(
-    "4",
-    "In strict rotation",
-    quote=(
-        "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
-        "elder hand."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_4_1 = ClauseSpec(
-    "loo/4/1",
-    LAW_4,
-    "rules/loo.law:611",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
-
-
-def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law 4, In strict rotation: offence declaring-out-of-turn.
-
-    4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
-    hand.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
-    """
-    if not undeclared(state) & BIT[p]:
-        return
-    if p == to_declare(state):
-        return
-    judge.offend(
-        OFFENCE_DECLARING_OUT_OF_TURN,
-        LAW_4_1,
-        state,
-        (p,),
-        (p, v),
-        says=f"it was for {judge.players[to_declare(state)]} to declare",
-        facts=[
-            ["undeclared", listed(judge.players, undeclared(state))],
-            ["the one to declare", judge.players[to_declare(state)]],
-        ],
-    )
 
 
 LAW_5 = LawText(
@@ -2370,16 +2510,50 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec(
+    "loo/5/1",
+    LAW_5,
+    "rules/loo.law:635",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
 
 
-def law_5_1(judge: Judge, state: State, p: int) -> None:
+def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 5, Declaring and looking too soon: offence declaring-out-of-turn.
+
+    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
+    declare, forfeits a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:635)
+    """
+    if not undeclared(state) & BIT[p]:
+        return
+    if p == to_declare(state):
+        return
+    judge.offend(
+        OFFENCE_DECLARING_OUT_OF_TURN,
+        LAW_5_1,
+        state,
+        (p,),
+        (p, v),
+        says=f"it was for {judge.players[to_declare(state)]} to declare",
+        facts=[
+            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the one to declare", judge.players[to_declare(state)]],
+        ],
+    )
+
+
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:637", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_2(judge: Judge, state: State, p: int) -> None:
     """Law 5, Declaring and looking too soon: offence looking-too-soon.
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:637)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2387,7 +2561,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_LOOKING_TOO_SOON,
-        LAW_5_1,
+        LAW_5_2,
         state,
         (p,),
         (p,),
@@ -2399,23 +2573,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
-
-
-def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law 5, Declaring and looking too soon: consequence.
-
-    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
-    declare, forfeits a single to the pool.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
-    """
-    now = judge.changing()
-    now.purse[p] -= now.single
-    now.pool += now.single
-
-
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2424,7 +2582,23 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    """
+    now = judge.changing()
+    now.purse[p] -= now.single
+    now.pool += now.single
+
+
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 5, Declaring and looking too soon: consequence.
+
+    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
+    declare, forfeits a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2441,7 +2615,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2450,7 +2624,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2468,7 +2642,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:629",
+    "rules/loo.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2479,11 +2653,11 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:651)
     """
     if p == q:
         return
-    if p == state.dealer and state.in_deal:
+    if p == state.dealer and (state.in_deal or state.deal_is_off):
         return
     judge.offend(
         OFFENCE_PRYING,
@@ -2495,11 +2669,12 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:630", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2508,12 +2683,82 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:630)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
     now.pool += now.single
     now.retired[p] = True
+
+
+LAW_6_4 = ClauseSpec(
+    "loo/6/4",
+    LAW_6,
+    "rules/loo.law:655",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 6, Looking at miss, and exposing another's cards: ban coming-back.
+
+    6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
+    another player, forfeits a single to the pool, and must retire from the game for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    """
+    if not state.retired[p]:
+        return
+    if state.declared[p] != NONE:
+        return
+    judge.offend(
+        OFFENCE_COMING_BACK,
+        LAW_6_4,
+        state,
+        (p,),
+        (p, v),
+        says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
+        facts=[
+            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+        ],
+    )
+
+
+LAW_6_5 = ClauseSpec(
+    "loo/6/5",
+    LAW_6,
+    "rules/loo.law:657",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 6, Looking at miss, and exposing another's cards: ban coming-back.
+
+    6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
+    another player, forfeits a single to the pool, and must retire from the game for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:657)
+    """
+    if not state.retired[p]:
+        return
+    if state.punished[p]:
+        return
+    judge.offend(
+        OFFENCE_COMING_BACK,
+        LAW_6_5,
+        state,
+        (p,),
+        (p, c),
+        says=(
+            f"{judge.players[p]} must retire for that round, and {CARDS[c]} is no part of the hand"
+        ),
+        facts=[
+            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+            [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
+        ],
+    )
 
 
 LAW_7 = LawText(
@@ -2528,7 +2773,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:636",
+    "rules/loo.law:663",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2539,7 +2784,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if p != state.dealer:
         return
@@ -2576,7 +2821,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:653",
+    "rules/loo.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2587,7 +2832,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2616,7 +2861,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:660",
+    "rules/loo.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2626,7 +2871,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2658,7 +2903,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:674",
+    "rules/loo.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2669,7 +2914,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:674)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2698,7 +2943,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:679",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2713,7 +2958,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not renounces_with(state, p, c):
         return
@@ -2740,7 +2985,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:684",
+    "rules/loo.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2750,7 +2995,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:684)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2782,7 +3027,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:692",
+    "rules/loo.law:719",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2798,7 +3043,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:719)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2833,7 +3078,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:697",
+    "rules/loo.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2844,7 +3089,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:697)
+    (page 005_hoffmann-loo.txt; rules/loo.law:724)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2856,7 +3101,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:697",
+    "rules/loo.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2867,7 +3112,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:697)
+    (page 005_hoffmann-loo.txt; rules/loo.law:724)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2888,7 +3133,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:705",
+    "rules/loo.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2898,7 +3143,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:732)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2930,7 +3175,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:709",
+    "rules/loo.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2940,7 +3185,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:709)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2974,7 +3219,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:713",
+    "rules/loo.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2984,7 +3229,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:740)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3016,7 +3261,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:716",
+    "rules/loo.law:743",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3026,7 +3271,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3062,7 +3307,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:721",
+    "rules/loo.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3072,7 +3317,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3084,7 +3329,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:721",
+    "rules/loo.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3094,13 +3339,44 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
     now.pool += now.single
     now.retired[p] = True
     now.punished[p] = True
+
+
+LAW_15_7 = ClauseSpec(
+    "loo/15/7",
+    LAW_15E,
+    "rules/loo.law:750",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: ban coming-back.
+
+    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:750)
+    """
+    if not state.punished[p]:
+        return
+    judge.offend(
+        OFFENCE_COMING_BACK,
+        LAW_15_7,
+        state,
+        (p,),
+        (p, c),
+        says=(
+            f"{judge.players[p]} was compelled to throw up his cards, and {CARDS[c]} is no part of "
+            "the hand"
+        ),
+        facts=[[f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])]],
+    )
 
 
 LAW_16 = LawText(
@@ -3115,7 +3391,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:727",
+    "rules/loo.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3185,7 +3461,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:727)
+    (page 005_hoffmann-loo.txt; rules/loo.law:756)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3205,7 +3481,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:472)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3218,11 +3494,9 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:404)
+    (page 005_hoffmann-loo.txt; rules/loo.law:419)
     """
-    if playing(state).bit_count() != 1:
-        return
-    if tricks_done(state) != 0:
+    if not alone_with_miss(state):
         return
     for p in members(playing(state)):
         state.purse[p] += state.pool
@@ -3235,9 +3509,11 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:442)
+    (page 005_hoffmann-loo.txt; rules/loo.law:457)
     """
-    if tricks_done(state) <= 0:
+    if alone_with_miss(state):
+        return
+    if not playing(state):
         return
     for p in range(6):
         if leaves_his_tricks(state, p):
@@ -3252,7 +3528,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if playing(state):
         return
@@ -3271,23 +3547,59 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, give."""
+    if (
+        not state.in_deal
+        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and state.dealer != NONE
+        and p != state.dealer
+    ):
+        return True
+    if state.in_deal and q != due_to(state):
+        return True
+    if (
+        not state.in_deal
+        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and q != left_of(state, p)
+    ):
+        return True
+    return (
+        not state.in_deal
+        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and state.cutting_told
+        and not state.pack_cut
+    )
+
+
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if p == state.dealer and against_one(state):
+    if p == state.dealer and against_one(state) and v == STANCE_PASS:
         return True
-    if state.singles == SINGLES_A_MUST and state.carried <= 0 and undeclared(state) & BIT[p]:
+    if (
+        state.singles == SINGLES_A_MUST
+        and state.carried <= 0
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
+    ):
         return True
     if (
         state.club_law == CLUB_LAW_KEPT
         and state.trumps == SUIT_CLUBS
         and (state.singles != SINGLES_A_MUST or state.carried > 0)
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
     ):
         return True
-    return undeclared(state) & BIT[p] != 0 and p != to_declare(state)
+    if undeclared(state) & BIT[p] and p != to_declare(state):
+        return True
+    if state.retired[p] and state.declared[p] == NONE:
+        return True
+    return p == state.dealer and against_one(state) and v == STANCE_MISS_TAKEN
 
 
 def act_play_gate_part_4(state: State) -> int:
@@ -3322,6 +3634,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if c == state.turned:
         return True
+    if state.retired[p] and not state.punished[p]:
+        return True
     if act_play_gate_part(state, c, p):
         return True
     if (
@@ -3347,9 +3661,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and SUIT_OF_CARD[c] != state.trumps
     ):
         return True
-    if playing(state) & BIT[p] and to_play(state) != NONE:
+    if playing(state) & BIT[p] and to_play(state) != NONE and p != to_play(state):
         return True
-    return playing(state) & BIT[p] != 0 and not all_have_declared(state)
+    if playing(state) & BIT[p] and not all_have_declared(state):
+        return True
+    return state.punished[p]
 
 
 ON_MENUS = 0x0
@@ -3359,7 +3675,7 @@ OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_7,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
 OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
 OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
 OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
@@ -3375,9 +3691,10 @@ OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec(
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
-OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_3,))
-OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_2,))
+OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_4,))
+OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_3,))
 OFFENCE_PRYING = OffenceSpec("prying", "player", laws=(law_6_3,))
+OFFENCE_COMING_BACK = OffenceSpec("coming-back", "player")
 OFFENCE_PURPOSE_NOT_DECLARED = OffenceSpec("purpose-not-declared", "player")
 OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
@@ -3422,7 +3739,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles"),
         does=act_shuffle,
-        laws=(law_1_2, law_3_2),
+        laws=(law_1_2, law_3_3),
     ),
     ActSpec(
         "cut",
@@ -3443,15 +3760,16 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_2_1,),
-        stirs=0x600,
+        laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
+        gates=((act_give_gate, (0, 1, 2, 3)),),
+        stirs=0x1FFB,
     ),
     ActSpec(
         "give-miss",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
-        laws=(law_single_3, law_2_2),
+        laws=(law_single_3, law_2_3),
         stirs=0x400,
     ),
     ActSpec(
@@ -3459,7 +3777,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
-        laws=(law_2_3,),
+        laws=(law_2_4,),
         stirs=0x400,
     ),
     ActSpec(
@@ -3468,14 +3786,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_3_5,),
+        laws=(law_3_6,),
         stirs=0x1700,
     ),
     ActSpec(
         "find-faced",
         (RoleSpec("C", "card", SORT_CARD),),
         (0, "is", "found", "faced", "in", "the", "pack"),
-        laws=(law_2_5,),
+        laws=(law_2_6,),
         behind=(0,),
     ),
     ActSpec(
@@ -3483,7 +3801,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "turns", "up", 1),
         does=act_turn_up,
-        laws=(law_contribution_3, law_dealing_1, law_2_4),
+        laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
         stirs=0x1180,
     ),
@@ -3499,10 +3817,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_against_one_1,
             law_single_1,
             law_club_law_1,
-            law_4_1,
+            law_5_1,
+            law_6_4,
             law_7_1,
         ),
-        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6)),),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0x11F9,
     ),
     ActSpec(
@@ -3511,14 +3830,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "finds", 1, "in", "miss"),
         impossible=act_find_impossible,
         does=act_find,
-        laws=(law_3_6,),
+        laws=(law_3_7,),
         stirs=0x1100,
     ),
     ActSpec(
         "look",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "his", "cards"),
-        laws=(law_5_1,),
+        laws=(law_5_2,),
     ),
     ActSpec(
         "look-at-miss",
@@ -3540,6 +3859,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(
             law_pack_1,
+            law_6_5,
             law_9_1,
             law_10_1,
             law_11_1,
@@ -3548,8 +3868,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_14_1,
             law_15_2,
             law_15_3,
+            law_15_7,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)),),
         stirs=0x1181,
     ),
     ActSpec(
@@ -3557,7 +3878,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1),
         does=act_expose,
-        laws=(law_3_3, law_15_1),
+        laws=(law_3_4, law_15_1),
     ),
     ActSpec(
         "expose-other",
@@ -3567,7 +3888,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2),
-        laws=(law_3_4, law_6_2),
+        laws=(law_3_5, law_6_2),
     ),
     ActSpec(
         "name",
@@ -3640,7 +3961,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "dealer",
         1,
         (-1, 0, 1, 2, 3, 4, 5),
-        frozenset((ACT_SHOW, ACT_DEALS)),
+        frozenset((ACT_SHOW, ACT_DEALS, ACT_GIVE)),
         frozenset(),
         frozenset(
             (
@@ -3682,7 +4003,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "between_turned",
         1,
         (0, 1),
-        frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_TURN_UP)),
+        frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_GIVE, ACT_TURN_UP)),
         frozenset(),
         frozenset((ACT_PLAY,)),
         False,
@@ -3700,8 +4021,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_IN,
                 ACT_SHUFFLE,
                 ACT_CUT,
-                ACT_CUT_SOME,
                 ACT_GIVE,
+                ACT_GIVE_MISS,
                 ACT_TURN_UP,
             ),
         ),
@@ -3732,6 +4053,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
+UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
@@ -3836,6 +4158,7 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x800, 0x400000000000),
         (0x1, 0xC0, 0x180),
         (0x2, 0x80, 0x800000000000),
+        (0x80, 0x8A00880, 0x800000000000),
         (0x4, 0x4280, 0x1000000000000),
         (0x4, 0x1000000048200, 0x48000),
         (0x1000, 0x4C280, 0x4C000),
@@ -3848,18 +4171,20 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x10000000000000, 0x40000000),
         (0x100, 0x810002, 0x2000000000000),
         (0x2000, 0xC8012046, 0x10000000000000),
-        (0x8, 0x200080, 0x20000000000000),
-        (0x62, 0x40000000000000, 0x20000000000000),
+        (0x8, 0x8A00880, 0x20000000000000),
+        (0xE2, 0x40000000000000, 0x20000000000000),
         (0x10, 0x100080, 0x80000000000000),
         (0x20, 0xC0, 0x100000000000000),
         (0x40, 0xC0, 0x100000000000000),
         (0x60, 0x100000000000000, 0x200000),
         (0x80, 0x681014A, 0x2000000000000),
+        (0x80, 0x8A00840, 0x2000000000000),
         (0x100, 0x681004A, 0x2000000000000),
         (0x200, 0x681004A, 0x2000000000000),
         (0x1000, 0x5810002, 0x2000000000000),
         (0x800, 0x10000000000, 0x8A00000),
         (0x2, 0x600000, 0x2000000000000),
+        (0x80, 0x8E00800, 0x2000000000000),
         (0x10, 0x200080, 0x2000000000000),
         (0x80000, 0x800080, 0x2000000000000),
         (0x100000, 0x800080, 0x2000000000000),
@@ -3871,35 +4196,38 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x400000000048200, 0x48000),
         (0x2000, 0x200000000048200, 0x48000),
         (0x10000, 0x40000000, 0x800000000000000),
-        (0x100000, 0x800080, 0x800000000000000),
+        (0x100000, 0x8800080, 0x800000000000000),
         (0x110000, 0x800000000048200, 0x80048000),
-        (0x2000, 0xC80120C6, 0x1000000000000000),
-        (0x40000, 0xE2D80129C6, 0x2000000000000000),
-        (0x40000, 0xE2D80121C6, 0x2000000000000000),
-        (0x40000, 0x1E2D80139C6, 0x2000000000000000),
-        (0x40000, 0xE6D80121C6, 0x4000000000000000),
-        (0x40000, 0xEED80121C6, 0x2000000000000000),
-        (0x40000, 0x2000040000060210, 0x40000060000),
+        (0x2000, 0xC0000000, 0x1000000000000000),
+        (0x40000, 0x180000000, 0x1000000000000000),
+        (0x2000, 0xC80120C6, 0x2000000000000000),
+        (0x40000, 0xE2D80129C6, 0x4000000000000000),
+        (0x40000, 0xE2D80121C6, 0x4000000000000000),
+        (0x40000, 0x1E2D80139C6, 0x4000000000000000),
+        (0x40000, 0xE6D80121C6, 0x8000000000000000),
+        (0x40000, 0xEED80121C6, 0x4000000000000000),
         (0x40000, 0x4000040000060210, 0x40000060000),
-        (0x80000, 0xE2C80121C6, 0x8000000000000000),
-        (0x40000, 0xE2C80121C6, 0x10000000000000000),
-        (0x40000, 0xC80120C6, 0x10000000000000000),
-        (0x200000, 0x300C8000040, 0x8000000000000000),
-        (0x280000, 0x8000000000048200, 0x180048000),
-        (0x40000, 0x10000000000048200, 0x180048000),
-        (0x40000, 0x24000010018000040, 0x4004001FE10000000),
-        (0x400000, 0x40000000000000, 0x4000001FE10000000),
+        (0x40000, 0x8000040000060210, 0x40000060000),
+        (0x80000, 0xE2C80121C6, 0x10000000000000000),
+        (0x40000, 0xE2C80121C6, 0x20000000000000000),
+        (0x40000, 0xC80120C6, 0x20000000000000000),
+        (0x200000, 0x300C8000040, 0x10000000000000000),
+        (0x280000, 0x10000000000048200, 0x180048000),
+        (0x40000, 0x20000000000048200, 0x180048000),
+        (0x40000, 0x100000000, 0x1000000000000000),
+        (0x40000, 0x48000010018000040, 0x8004001FE10000000),
+        (0x400000, 0x40000000000000, 0x8000001FE10000000),
         (0x1, 0x80000, 0x80000),
         (0x2, 0x8C0, 0xFE4F902980),
         (0x4, 0x48080, 0x4C000),
         (0x10, 0x80, 0x700000),
-        (0x80, 0x2000000, 0x3000000),
+        (0x80, 0xAA008C0, 0xFE4F902980),
         (0x100, 0x4000000, 0x5000000),
         (0x200, 0x4000000, 0x5000000),
         (0x2000, 0xE80120C6, 0x50000000),
         (0x40000, 0x1EAD80121C6, 0x13E10000000),
         (0x80000, 0x20000000000, 0x20000000000),
-        (0x400000, 0x40000000000000000, 0x20000000000000000),
+        (0x400000, 0x80000000000000000, 0x40000000000000000),
         (0x800000, 0x80C80120C6, 0x80000000000),
     ),
     (
@@ -3907,6 +4235,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/pack/1", 0x40000, 0x800),
         ("loo/selecting/1", 0x1, 0xC0),
         ("loo/selecting/2", 0x2, 0x80),
+        ("loo/selecting/3", 0x80, 0x8A00880),
         ("loo/contribution/1", 0x4, 0x4280),
         ("loo/contribution/2", 0x4, 0x1000000048200),
         ("loo/contribution/3", 0x1000, 0x4C280),
@@ -3921,32 +4250,36 @@ TORN: TornSpec | None = TornSpec(
         ("loo/single/3", 0x100, 0x810002),
         ("loo/club-law/1", 0x2000, 0xC8012046),
         ("loo/club-law/2", 0x2000, 0x10000000000000),
-        ("loo/1/1", 0x8, 0x200080),
-        ("loo/1/1", 0x62, 0x40000000000000),
+        ("loo/1/1", 0x8, 0x8A00880),
+        ("loo/1/1", 0xE2, 0x40000000000000),
         ("loo/1/2", 0x10, 0x100080),
         ("loo/1/3", 0x20, 0xC0),
         ("loo/1/4", 0x40, 0xC0),
         ("loo/1/5", 0x40, 0x0),
         ("loo/1/6", 0x60, 0x100000000000000),
         ("loo/2/1", 0x80, 0x681014A),
-        ("loo/2/2", 0x100, 0x681004A),
-        ("loo/2/3", 0x200, 0x681004A),
-        ("loo/2/4", 0x1000, 0x5810002),
-        ("loo/2/5", 0x800, 0x10000000000),
+        ("loo/2/2", 0x80, 0x8A00840),
+        ("loo/2/3", 0x100, 0x681004A),
+        ("loo/2/4", 0x200, 0x681004A),
+        ("loo/2/5", 0x1000, 0x5810002),
+        ("loo/2/6", 0x800, 0x10000000000),
         ("loo/3/1", 0x2, 0x600000),
-        ("loo/3/2", 0x10, 0x200080),
-        ("loo/3/3", 0x80000, 0x800080),
-        ("loo/3/4", 0x100000, 0x800080),
-        ("loo/3/5", 0x400, 0x8000080),
-        ("loo/3/6", 0x4000, 0x8000080),
-        ("loo/3/7", 0x185792, 0x2000000048200),
-        ("loo/4/1", 0x2000, 0xC8000140),
-        ("loo/5/1", 0x8000, 0xC8000140),
-        ("loo/5/2", 0x8000, 0x400000000048200),
-        ("loo/5/3", 0x2000, 0x200000000048200),
+        ("loo/3/2", 0x80, 0x8E00800),
+        ("loo/3/3", 0x10, 0x200080),
+        ("loo/3/4", 0x80000, 0x800080),
+        ("loo/3/5", 0x100000, 0x800080),
+        ("loo/3/6", 0x400, 0x8000080),
+        ("loo/3/7", 0x4000, 0x8000080),
+        ("loo/3/8", 0x185792, 0x2000000048200),
+        ("loo/5/1", 0x2000, 0xC8000140),
+        ("loo/5/2", 0x8000, 0xC8000140),
+        ("loo/5/3", 0x8000, 0x400000000048200),
+        ("loo/5/4", 0x2000, 0x200000000048200),
         ("loo/6/1", 0x10000, 0x40000000),
-        ("loo/6/2", 0x100000, 0x800080),
+        ("loo/6/2", 0x100000, 0x8800080),
         ("loo/6/3", 0x110000, 0x800000000048200),
+        ("loo/6/4", 0x2000, 0xC0000000),
+        ("loo/6/5", 0x40000, 0x180000000),
         ("loo/7/1", 0x2000, 0xC80120C6),
         ("loo/9/1", 0x40000, 0xE2D80129C6),
         ("loo/10/1", 0x40000, 0xE2D80121C6),
@@ -3954,15 +4287,16 @@ TORN: TornSpec | None = TornSpec(
         ("loo/12/1", 0x40000, 0xE6D80121C6),
         ("loo/13/1", 0x40000, 0xEED80121C6),
         ("loo/14/1", 0x40000, 0xE2D80121C6),
-        ("loo/14/2", 0x40000, 0x2000040000060210),
-        ("loo/14/3", 0x40000, 0x4000040000060210),
+        ("loo/14/2", 0x40000, 0x4000040000060210),
+        ("loo/14/3", 0x40000, 0x8000040000060210),
         ("loo/15/1", 0x80000, 0xE2C80121C6),
         ("loo/15/2", 0x40000, 0xE2C80121C6),
         ("loo/15/3", 0x40000, 0xC80120C6),
         ("loo/15/4", 0x200000, 0x300C8000040),
-        ("loo/15/5", 0x280000, 0x8000000000048200),
-        ("loo/15/6", 0x40000, 0x10000000000048200),
-        ("loo/16/1", 0x40000, 0x24000010018000040),
+        ("loo/15/5", 0x280000, 0x10000000000048200),
+        ("loo/15/6", 0x40000, 0x20000000000048200),
+        ("loo/15/7", 0x40000, 0x100000000),
+        ("loo/16/1", 0x40000, 0x48000010018000040),
         ("loo/16/1", 0x400000, 0x40000000000000),
     ),
     (
@@ -3984,7 +4318,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x50000000,
+        0xD0000000,
         0x0,
         0x0,
         0x0,
@@ -4014,7 +4348,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000,
+        0x80000000000000000,
         0x0,
     ),
 )
@@ -4054,6 +4388,7 @@ TABLES = BookTables(
     shown=SHOWN,
     rebuilt=REBUILT,
     unsaid=UNSAID,
+    unseen=UNSEEN,
     torn=TORN,
     can_settle=can_settle,
     steps=STEPS,

@@ -142,7 +142,7 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
     else:
         start, stop = found_at(chunk, at)
         found = chunk[start:stop]
-        if chunk[start:at] in keywords:
+        if chunk[start:at] in keywords and "_" not in found:
             expected = frozenset()  # a word that only begins as one of the language
     guess = near(found, {one for one in expected if one.islower()}) if found[:1].isalpha() else ""
     wanted = _due(expected, guess)
