@@ -61,6 +61,9 @@ state met, seen of side : truth
 define aces = those C in cards : C is ace
 define P has-aces means hand of P within aces is not none
 act ask : all is asked does pool becomes 0
+variant way is long or short
+move P passes when pool = 0 weight 4
+won by those S in sides : score of S = 10
 """
 
 # What stands right, what was written for it, and what is said of that.
@@ -118,6 +121,24 @@ SLIPS = (
     ("act ask : all", "act ask all", "write ':' before it"),
     ("act ask : all", "act : all", "name it: act NAME"),
     ('law 1 "One"', 'law 1. "One"', "take the '.' out"),
+    ("is long or short", "is long, short", "write 'or' for ','"),
+    ("score, pool, bank when", "score and pool, bank when", "write ',' for 'and'"),
+    ("P passes when pool = 0", "P passes if pool = 0", "write 'when' for 'if'"),
+    ("weight 4", "weight four", "write the number in figures"),
+    ("by those S in", "by S in", "those S in sides : ..."),
+    ("= 0\nstate pool", '= 0 tag "Score" = 0\nstate pool', "before the tag"),
+    ("state score of side", "state score for side", "write 'of' for 'for'"),
+    ("state score of side", "state score of each side", "take 'each' out"),
+    ("act pass : P passes", "act pass : P passes, P waits", "each phrase has a name"),
+    ("formal act fine", "act formal fine", "write 'formal act'"),
+    ("settle rest after all", "settle rest after all when pool > 1", "write 'if' for 'when'"),
+    ("pay 2 from pool to bank", "pay 2 to bank from pool", "from purse of P to pool"),
+    ("those C in cards : C is ace", "those C in cards : C => ace", "write '>='"),
+    ("those C in cards : C is ace", "those C in cards : C is ace & true", "write 'and'"),
+    ("= next of P\n", "= next(P)\n", "write 'next of P'"),
+    ("= next of P\n", "= next[P]\n", "write 'next of P'"),
+    ("( pool becomes 0 )", "( set pool to 0 )", "and then what it becomes"),
+    ("when offence haste by P (C)\n", "when haste by P (C)\n", "write 'offence haste by P"),
 )
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from hoyle import ir
 from hoyle.ir.as_json import Json, book_to_json
+from hoyle.lsp.names import NameIndex, Symbol
+from hoyle.syntax.parser import parse
 from tests.test_front_end import front_end
 
 HEAD = """book x "X"
@@ -216,6 +218,21 @@ def test_what_an_option_does_at_settlement_is_a_step_kept_by_hand() -> None:
         "state elected-halt-too : truth\n"
     )
     assert _clauses(f"{head}{short}") == _clauses(f"{head}{long}")
+
+
+def test_an_option_and_its_step_are_one_name() -> None:
+    """Whoever renames an option that is a step of the settlement renames it in the orders too."""
+    text = (
+        f"{LAW}  menu m for A when once pool = 9\n    until once pool = 0\n"
+        "    option fine : P warns Q\n      at settlement after rest does pool becomes 9\n"
+        "  settle rest before fine\n"
+    )
+    file, faults = parse("x.law", HEAD + text)
+    names = NameIndex.of([file], frozenset())
+    assert faults == ()
+    assert len(names.by_symbol[Symbol("option", "fine")]) == 2
+    assert len(names.by_symbol[Symbol("step", "rest")]) == 2
+    assert Symbol("step", "fine") not in names.by_symbol
 
 
 def _clauses(text: str) -> list[str]:

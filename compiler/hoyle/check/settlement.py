@@ -50,6 +50,11 @@ def clashes(book: ir.Book) -> Iterator[Diagnostic]:
     if book.settlement is None:
         return
     steps = book.settlement.steps
+    if {name for one in steps for name in (*one.before, *one.after)} - {
+        _EVERY,
+        *(one.name for one in steps),
+    }:
+        return  # an order that names no step is told; it may be the one that is wanting
     follows = _order(steps)
     for one, two in combinations(steps, 2):
         if one.name == two.name or _reaches(one.name, two.name, follows):

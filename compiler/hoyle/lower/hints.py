@@ -16,6 +16,7 @@ _PHRASE_WORDS = frozenset(
     ["is", "of", "to", "in", "from", "and", "not", "all", "the", "over", "turn", "for", "on"]
 )
 
+_MEANT = {"let": "letting", "choose": "choosing", "more": ">", "less": "<"}
 _VERBS = frozenset(["becomes", "rises", "falls", "gains", "loses", "begins"])
 
 
@@ -44,8 +45,8 @@ def likely(
             " ".join(next(texts) if word == "_" else word for word in shapes[guess])
         )
     for part, word in zip(parts, key, strict=True):
-        if word == "let":
-            return part.span, "write 'letting' for 'let'"
+        if word in _MEANT:
+            return part.span, f"write {_MEANT[word]!r} for {word!r}"
         if word == "or":
             return part.span, "write ', or' for 'or': what else sets it off stands after a comma"
         if word in keywords() - _PHRASE_WORDS - words:

@@ -228,6 +228,11 @@ class PhraseLowering:
                 f"the act {candidates[0]} has {roles}",
             )
         place, hint = likely(phrase, self.by_shape, self.expressions.text)
+        known = {**self.scope.values, **self.scope.states}
+        if said in known:
+            hint = f"what holds is no act: once {said}"
+        if said.partition(" by ")[0] in self.scope.offences:
+            hint = f"write 'offence {said}'"
         hint = self._capitals(phrase) or hint or f"declare it: act NAME : {said}"
         raise Fault("L208", place, f"no act reads {said!r}", hint)
 

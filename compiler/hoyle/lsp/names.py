@@ -88,9 +88,11 @@ class NameIndex:
         variants = [item for file in files for item in file.items if item.rule == "variant"]
         named = [[word.text for word in item.words("NAME")] for item in variants]
         choices = {name: frozenset(own) for name, *own in named}
+        later = frozenset(_steps(item for file in files for item in file.items))
         for file in files:
+            walk = _Walk(file, seats, choices, later).walk
             found = sorted(
-                (one for item in file.items for one in _Walk(file, seats, choices).walk(item, "")),
+                (one for item in file.items for one in walk(item, "")),
                 key=lambda one: (one.span.line, one.span.column, -one.span.end_column),
             )
             index.by_file[file.name] = found
@@ -125,11 +127,16 @@ def _holds(span: Span, line: int, column: int) -> bool:
 
 class _Walk:
     def __init__(
-        self, file: File, seats: frozenset[str], choices: Mapping[str, frozenset[str]]
+        self,
+        file: File,
+        seats: frozenset[str],
+        choices: Mapping[str, frozenset[str]],
+        later: frozenset[str],
     ) -> None:
         self._file = file
         self._seats = seats
         self._choices = choices  # of each variant
+        self._later = later  # options that are steps of the settlement too
         self._variant = ""  # what the expression that is gone through is compared with
 
     def walk(self, node: Node, space: str) -> Iterator[Mention]:
@@ -158,7 +165,8 @@ class _Walk:
                     if not space and text in self._choices.get(self._variant, ()):
                         yield Mention(Symbol(f"choice of {self._variant}", text), part.span, False)
                     else:
-                        yield Mention(Symbol(space, text), part.span, False)
+                        own = "option" if space == "step" and text in self._later else space
+                        yield Mention(Symbol(own, text), part.span, False)
                 case Terminal("VAR" | "ANY", text) if id(part) not in skip:
                     yield Mention(self._variable(text), part.span, False)
                 case Terminal("STRING", text) if "{" in text:
@@ -251,6 +259,14 @@ class _Walk:
             node, _ = parse_expression(self._file, at, end)
             if node is not None:
                 yield from self.walk(node, "")
+
+
+def _steps(items: Iterable[Node]) -> Iterator[str]:
+    """Name the options that do something at settlement, in steps that have their names."""
+    for menu in (part for item in items for part in item.nodes("menu")):
+        for option in menu.nodes("option"):
+            if option.node("at_settlement"):
+                yield option.text("NAME")
 
 
 def _own_names(node: Node) -> list[Terminal]:

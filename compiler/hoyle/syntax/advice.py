@@ -207,6 +207,9 @@ def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[
         return "write 'letting' for 'let'"
     if re.search(r"\bwhen\s+(?:(?!\bif\b)[^\"])*\band\b[^\"]*\Z", part) and "if" in expected:
         return "a condition stands after if: write 'if' for 'and'"
+    for word, meant in _MEANT:
+        if found == word and meant in expected and word not in expected:
+            return f"write {meant!r} for {found!r}"
     for word, meant in (("until", "before"), ("before", "until"), ("if", "while")):
         fits = meant in expected or (word == "if" and part.startswith("power"))
         if found == word and fits and word not in expected and part.startswith(_HAVE[meant]):
@@ -221,6 +224,15 @@ def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[
     return ""
 
 
+_MEANT = (
+    ("and", ","),
+    (",", "or"),
+    ("if", "when"),
+    ("when", "if"),
+    ("in", "from"),
+    ("for", "of"),
+    ("after", "since"),
+)
 _LINKS = ("of", "to", "for", "from", "on", "with")
 
 
@@ -234,6 +246,47 @@ _SAID = {
     "until": "a window is open until something",
     "while": "a power is there while something holds",
 }
+
+
+def _asked(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise where a value is asked for as other languages do."""
+    before = re.search(r"([A-Za-z][\w-]*)\s*\Z", chunk[:at])
+    given = re.match(r"[(\[]\s*([^()\[\]]*?)\s*[)\]]", chunk[at:])
+    if before and given and before[1][0].islower() and chunk[at - 1 : at].isalnum():
+        keys = f"({given[1]})" if "," in given[1] else given[1]
+        return f"write '{before[1]} of {keys}'"
+    owned = re.match(r"['’]s\s+([a-z][\w-]*)", chunk[at:])
+    if before and owned and before[1][0].isupper():
+        return f"write '{owned[1]} of {before[1]}'"
+    breach = re.search(r"\b(?:when|or)\s+([a-z][\w-]*\s+by\s+[A-Z]\w*)\s+\Z", chunk[:at])
+    if breach and found == "(":
+        return f"write 'offence {breach[1]} (...)'"
+    if "becomes" in expected and re.search(r"\bset\s+\Z", chunk[:at]):
+        return "an effect says what changes, and then what it becomes: score of S becomes 9"
+    if found == "to" and "from" in expected and re.search(r"\bpay\b[^;]*\Z", chunk[:at]):
+        return "whence stands before whither: pay 2 from purse of P to pool"
+    bound = re.search(r"(?<![\w-])(\w+)\s+([A-Z]\w*)\s+in\s+([^:;]*?)\s*\Z", chunk[:at])
+    if found == ":" and bound and bound[1] not in QUANTIFIERS.split("|"):
+        return f"say which of them: those {bound[2]} in {bound[3]} : ..."
+    return ""
+
+
+def _item(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the parts of items that are no laws."""
+    state = re.match(r"state\s", chunk)
+    if state and found == "=" and re.search(r"\b(?:tag|says)\b", chunk[:at]):
+        return "the value stands before the tag and the words"
+    if state and re.search(r"\bof\s+(?:each|every|all)\s+\Z", chunk[:at]):
+        return f"take {chunk[:at].split()[-1]!r} out: it is kept for each anyway"
+    if re.search(r"\bweight\s+\Z", chunk[:at]):
+        return "write the number in figures"
+    if found[:1] == '"' and re.search(r"\baside\s+\Z", chunk[:at]):
+        return "say what it is: aside heading ..."
+    if re.match(r"(?:formal\s+)?act\s[^:]*:[^:]*,\s*\Z", chunk[:at]) and expected == {"NAME"}:
+        return "each phrase has a name of its own: act NAME : ..., NAME : ..."
+    if re.match(r"act\s+formal\s+\Z", chunk[:at]):
+        return "write 'formal act'"
+    return ""
 
 
 def _wanting(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
@@ -276,6 +329,8 @@ _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _clause,
     _named,
     _any,
+    _asked,
+    _item,
     _instead,
     _wanting,
     _brackets,

@@ -76,18 +76,23 @@ class _BarKeeping:
             {word.text for one in part.nodes(*TRIGGERS) for word in roles(one)} for part in clauses
         ]
         self.named = frozenset(named)
-        self.keys = [word for word in dict.fromkeys(named) if all(word in found for found in own)]
+        # By one that is not declared, which `lower` reports, nothing is kept.
+        self.keys = [
+            word
+            for word in dict.fromkeys(named)
+            if word in lets and all(word in found for found in own)
+        ]
 
     def faults(self) -> Iterator[Diagnostic]:
         """Report what the window cannot be kept by, and what its end cannot know."""
         for key in self.keys:
-            if key in self.lets and not self._kind(key):
+            if not self._kind(key):
                 word = next(one for part in self.opens for one in roles(part) if one.text == key)
                 said = f"{key} is no member of a kind, so no window is kept by it"
                 yield Diagnostic("L303", "error", word.span, said, "use another variable")
         for trigger in self.closes:
             for word in roles(trigger):
-                if word.kind == "VAR" and word.text not in self.keys:
+                if word.kind == "VAR" and word.text in self.lets and word.text not in self.keys:
                     said = f"of {word.text} nothing is known at the end of this window"
                     if word.text in self.named:
                         said = f"{word.text} is not remembered: what is barred does not name it"
@@ -100,7 +105,7 @@ class _BarKeeping:
 
     def state(self, name: str, span: Span) -> Node:
         """Give the item of the state that keeps the window."""
-        kinds = [self._kind(key) for key in self.keys if key in self.lets]
+        kinds = [self._kind(key) for key in self.keys]
         names = Node("names", tuple(Terminal("NAME", kind, span) for kind in kinds if kind), span)
         parts: tuple[Child, ...] = (Terminal("NAME", name, span), names if names.parts else None)
         return Node("state", (*parts, Node("sort_truth", (), span), self.since.node("says")), span)

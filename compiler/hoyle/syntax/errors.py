@@ -39,6 +39,10 @@ _FOREIGN = {
     "<>": "is not",
     "&&": "and",
     "||": "or",
+    "&": "and",
+    "|": "or",
+    "=>": ">=",
+    "=<": "<=",
     "!": "not",
     "//": "#",
     "/*": "#",
@@ -75,6 +79,9 @@ _FOREIGN = {
 _SIGNS = re.compile(
     "|".join(re.escape(one) for one in sorted(_FOREIGN, key=len, reverse=True) if not one.isalpha())
 )
+
+# With these others ask for what is of something.
+_ASKING = ("[", "'", "’")
 
 _PAIRS = {"(": ")", "{": "}"}
 
@@ -135,6 +142,8 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
     else:
         start, stop = found_at(chunk, at)
         found = chunk[start:stop]
+        if chunk[start:at] in keywords and "_" not in found:
+            expected = frozenset()  # a word that only begins as one of the language
     guess = near(found, {one for one in expected if one.islower()}) if found[:1].isalpha() else ""
     wanted = _due(expected, guess)
     said = repr(found[:40]) if found else "the end of the item"
@@ -149,8 +158,9 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
     instead = f"write {guess!r}" if guess else ""
     instead = (
         _moved(chunk, start, found)
-        or written(found)
+        or ("" if found in _ASKING else written(found))
         or advised(chunk, start, found, expected, keywords)
+        or written(found)
         or instead
         or next(_advice(chunk, start, found, expected, keywords), "")
     )
