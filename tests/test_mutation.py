@@ -14,7 +14,7 @@ from hoyle.check.mutation import mutations
 from hoyle.interpret.machine import Machine, compiled_like, program_of, watched
 from hoyle.paths import house
 from hoyle.play.games import Dealer
-from hoyle.play.holes import course
+from hoyle.play.holes import Hunt, course
 from hoyle.play.table import tables
 from tests.small_books import book_of as ready_book
 from tests.test_front_end import front_end
@@ -176,6 +176,45 @@ def test_what_makes_no_difference_is_unneeded(tmp_path: Path, capsys: Capture) -
     out = capsys.readouterr().out
     assert any("a player is not turn of" in line for line in told(out, "unneeded"))
     assert not told(out, "hole")
+
+
+def test_what_no_record_comes_to_is_a_hole(tmp_path: Path, capsys: Capture) -> None:
+    """Where no game comes to a part nothing is known of it: that is no proof of being unneeded."""
+    text = PLAIN + "  consequence when P plays if made > 8 does score of side of P rises by 1\n"
+    assert run(["test", plain_book(tmp_path, text), "--thorough"]) == 1
+    out = capsys.readouterr().out
+    unreached = told(out, "unreached")
+    assert "law 1: no record comes to it: without the consequence" in unreached
+    assert "law 1: no record comes to it: without a change of score" in unreached
+    assert "unreached" in out.splitlines()[-2]
+    for line in told(out, "unneeded"):
+        assert re.search(r"none of [1-9]\d* records that come to it notices", line), line
+
+
+def test_no_record_differs_that_does_not_come_to_a_change() -> None:
+    """A record that does not come to what is changed is judged alike by the changed book."""
+    book, _ = front_end("plain.law", PLAIN + "  ban by-him by P when P plays if made > 3\n")
+    assert book is not None
+    games = [Dealer(book, tables(book), 0.5, bold=0.5).game(Random(n)).record for n in range(5)]
+    hunt = Hunt(book, [("1", game) for game in games])
+    passed = 0
+    for number, one in enumerate(hunt.mutations):
+        others = hunt.passing_by(number)
+        passed += len(others)
+        for record in others:
+            assert tuple(course(one.book, record, ())) == tuple(course(book, record, ())), one.words
+    assert passed
+
+
+def test_a_guard_that_no_author_wrote_is_left_alone() -> None:
+    """A number that may be none is asked for before it is compared, by no word of the author's."""
+    text = PLAIN.replace("made : 0..8 = 0", "made : 0..8 or none = 0").replace("< 8", "is not 8")
+    text = text.replace("if P is not turn-of", "if P is not turn-of and made is not 7")
+    book, diagnostics = front_end("plain.law", text)
+    assert book is not None, diagnostics
+    words = [one.words for one in mutations(book)]
+    assert any("7" in one for one in words)
+    assert not any("is not none" in one or "is none" in one for one in words), words
 
 
 def test_what_cannot_be_shown_is_meant(tmp_path: Path, capsys: Capture) -> None:

@@ -190,8 +190,9 @@ def _other_operations(expr: Op, sizes: Sizes) -> Iterator[Expr]:
 
 def _is_strict(expr: If) -> bool:
     """Tell whether a value is asked for only where it is there: no author wrote that condition."""
-    other = expr.other
-    return bool(guards(expr.test)) and isinstance(other, Lit) and other.value == nothing(other.sort)
+    other, asked = expr.other, guards(expr.test)
+    nought = isinstance(other, Lit) and other.value == nothing(other.sort)
+    return bool(asked) and (nought or asked == (plain(other),))
 
 
 def _is_guard(expr: Expr) -> bool:

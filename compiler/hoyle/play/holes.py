@@ -83,6 +83,10 @@ class _Tried:
     def size(self) -> int:
         return sum(len(moments) for _, moments in self.courses)
 
+    def comes_to(self, part: BookPart | None) -> bool:
+        """Tell whether the record comes to a part, as far as that can be told."""
+        return part is None or part in self.parts
+
     def alike(self, book: Book, to_end: bool) -> bool:
         """Tell whether the record comes to the same by another book.
 
@@ -172,15 +176,20 @@ class Hunt:
         laws, known = [law for law, _ in self.cases], self._known_cases
         order = sorted(range(len(known)), key=lambda n: (laws[n] != mutation.law, known[n].size))
         part = self._come_to[number]
-        cases = [known[n] for n in order if part is None or part in known[n].parts]
+        cases = [known[n] for n in order if known[n].comes_to(part)]
         if any(self._noticed(mutation, one, True) for one in cases):
             return Fate(number, True, len(cases))
-        stock = [one for one in self._known_stock if part is None or part in one.parts]
+        stock = [one for one in self._known_stock if one.comes_to(part)]
         shown = (one.record for one in stock if self._noticed(mutation, one, False))
         to = len(cases) + len(stock)
         if part is not None and part[0] == "bound":  # nothing stops at it, in any record
             to = len(known) + len(self._known_stock)
         return Fate(number, False, to, next(shown, None))
+
+    def passing_by(self, number: int) -> tuple[Record, ...]:
+        """Give the records that do not come to what a mutation changes."""
+        known = (*self._known_cases, *self._known_stock)
+        return tuple(one.record for one in known if not one.comes_to(self._come_to[number]))
 
     def _noticed(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
         to_end = any(
