@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 a8c0527eaabdff85f1dbf8c32147a1d7ac02a013ccf9a23aea72ca0e68cdabac.
+ * the SHA-256 a8693825f9889bf31ab0251a24edb136c93844760a8506a1ef4125d0d9a640e7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

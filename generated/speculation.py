@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 a8c0527eaabdff85f1dbf8c32147a1d7ac02a013ccf9a23aea72ca0e68cdabac.
+SHA-256 a8693825f9889bf31ab0251a24edb136c93844760a8506a1ef4125d0d9a640e7.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -315,6 +315,13 @@ def amiss_part(state: State) -> bool:
     )
 
 
+def amiss_part_2(state: State) -> bool:
+    """Give a part of amiss."""
+    if state.trumps == NONE:
+        return False
+    return not any(state.unseen[p] > 0 for p in members(0x1F & ~BIT[state.owner]))
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
@@ -328,6 +335,8 @@ def amiss(judge: Judge, state: State) -> str | None:
         )
     if state.owner != NONE and not state.sits[state.owner]:
         return f"{judge.players[state.owner]}, who has the winning card, is not of the company"
+    if amiss_part_2(state):
+        return "trumps are told, and no card is left to be turned up: the tag Unseen tells them"
     return None
 
 
@@ -335,7 +344,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:84."""
+    """The book's able: rules/speculation.law:86."""
     return state.unseen[p] > 0 and p != state.owner
 
 
@@ -346,7 +355,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:87."""
+    """The book's left-of: rules/speculation.law:89."""
     return min(
         members(sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -355,7 +364,7 @@ def left_of(state: State, p: int) -> int:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:80."""
+    """The book's share: rules/speculation.law:82."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
@@ -363,13 +372,13 @@ def share(state: State, p: int) -> int:
 
 @remembered(2)
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:90."""
+    """The book's company: rules/speculation.law:92."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:82."""
+    """The book's somebody-is-out: rules/speculation.law:84."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -377,13 +386,13 @@ def somebody_is_out(state: State) -> bool:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:92."""
+    """The book's cut-order: rules/speculation.law:94."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:93."""
+    """The book's lowest-cutter: rules/speculation.law:95."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -405,17 +414,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:95."""
+    """The book's next-to-be-dealt: rules/speculation.law:97."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:98."""
+    """The book's dealt: rules/speculation.law:100."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:99."""
+    """The book's ace-is-up: rules/speculation.law:101."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -435,7 +444,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:101."""
+    """The book's all-is-seen: rules/speculation.law:103."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -444,7 +453,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:103."""
+    """The book's round-is-over: rules/speculation.law:105."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -453,38 +462,38 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:77."""
+    """The book's ... betters ...: rules/speculation.law:79."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:105."""
+    """The book's beaten-by-extra: rules/speculation.law:107."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:107."""
+    """The book's hindrance: rules/speculation.law:109."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:159."""
+    """The book's turned-before: rules/speculation.law:161."""
     return state.seen & ~BIT[state.best]
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/speculation.law:161."""
+    """The book's absent: rules/speculation.law:163."""
     return not state.sits[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:164."""
+    """The book's cut-seen: rules/speculation.law:166."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -510,26 +519,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:112)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:114)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:112)."""
+    """Do what an act, cut, does (rules/speculation.law:114)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:116)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:118)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:116)."""
+    """Do what an act, deals, does (rules/speculation.law:118)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -539,7 +548,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:122).
+    (rules/speculation.law:124).
     """
     if n <= state.purse[p]:
         return None
@@ -547,34 +556,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:122)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:124)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:125)."""
+    """Do what an act, deal, does (rules/speculation.law:127)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:125)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:127)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:127)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:129)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:128).
+    (rules/speculation.law:130).
     """
     if state.trumps == NONE:
         return None
@@ -582,7 +591,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:128)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:130)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -596,14 +605,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:135)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:137)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:135)."""
+    """Do what an act, turn, does (rules/speculation.law:137)."""
     if not state.ended and state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -616,14 +625,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:143)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:145)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:143)."""
+    """Do what an act, pay, does (rules/speculation.law:145)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -631,14 +640,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:153)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:155)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:153)."""
+    """Do what an act, examine, does (rules/speculation.law:155)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -692,7 +701,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:221",
+    "rules/speculation.law:223",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -702,7 +711,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
     """
     if state.sits[p]:
         return
@@ -729,7 +738,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:231",
+    "rules/speculation.law:233",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -740,7 +749,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
     """
     if not state.seen & BIT[x]:
         return
@@ -767,7 +776,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:241",
+    "rules/speculation.law:243",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -778,7 +787,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if state.deals_done != 0:
         return
@@ -805,7 +814,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:245",
+    "rules/speculation.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -816,7 +825,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
     """
     if n == share(state, p):
         return
@@ -849,7 +858,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:247",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -861,7 +870,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:247)
+    rules/speculation.law:249)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -871,7 +880,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:251",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -882,7 +891,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:253)
     """
     if not state.pooled[p]:
         return
@@ -900,7 +909,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:253",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -912,7 +921,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:253)
+    rules/speculation.law:255)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -922,7 +931,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:256",
+    "rules/speculation.law:258",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -933,7 +942,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:256)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:258)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -960,7 +969,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:259",
+    "rules/speculation.law:261",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -972,7 +981,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:259)
+    rules/speculation.law:261)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -992,7 +1001,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1022,7 +1031,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.deals_done != 0:
         return
@@ -1059,7 +1068,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1070,7 +1079,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if state.dealer == NONE:
         return
@@ -1090,7 +1099,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1101,7 +1110,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1116,7 +1125,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1127,7 +1136,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if state.unseen[q] < 3:
         return
@@ -1145,7 +1154,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1156,7 +1165,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1177,7 +1186,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:287",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1188,7 +1197,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if state.dealer == NONE:
         return
@@ -1208,7 +1217,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1219,7 +1228,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1230,7 +1239,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:293",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1241,7 +1250,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     if not state.given:
         return
@@ -1278,7 +1287,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:296",
+    "rules/speculation.law:298",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1342,7 +1351,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:296)
+    37; rules/speculation.law:298)
     """
     holder = q
     judge.open_menu(
@@ -1363,7 +1372,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:305",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1373,7 +1382,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1398,7 +1407,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:312",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1409,7 +1418,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if state.owner == NONE:
         return None
@@ -1432,7 +1441,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:315",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1443,7 +1452,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     if p != state.owner:
         return None
@@ -1460,7 +1469,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:316",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1471,7 +1480,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if p != state.owner:
         return None
@@ -1498,7 +1507,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:320",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1509,7 +1518,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:320)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if p != state.owner:
         return
@@ -1548,7 +1557,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:329",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1560,7 +1569,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if state.to_turn == NONE:
         return
@@ -1592,7 +1601,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:337",
+    "rules/speculation.law:339",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1603,7 +1612,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     if p == state.owner:
         return
@@ -1632,7 +1641,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:347",
+    "rules/speculation.law:349",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1648,7 +1657,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1686,7 +1695,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:355",
+    "rules/speculation.law:357",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1697,7 +1706,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
     """
     if not state.ended:
         return
@@ -1717,7 +1726,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:359")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:361")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1744,7 +1753,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if (
@@ -1793,7 +1802,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:375",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1804,7 +1813,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1828,7 +1837,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:375",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1839,7 +1848,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1862,7 +1871,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:378",
+    "rules/speculation.law:380",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1873,7 +1882,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1904,7 +1913,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:387",
+    "rules/speculation.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1915,7 +1924,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1944,7 +1953,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:393",
+    "rules/speculation.law:395",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1955,7 +1964,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1984,7 +1993,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:399",
+    "rules/speculation.law:401",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1995,7 +2004,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
     """
     if state.unseen[p] != 0:
         return
@@ -2024,7 +2033,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:409",
+    "rules/speculation.law:411",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2037,7 +2046,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     if all_is_seen(state):
         return
@@ -2055,7 +2064,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:411",
+    "rules/speculation.law:413",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2073,7 +2082,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if not all_is_seen(state):
         return
@@ -2106,7 +2115,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:418",
+    "rules/speculation.law:420",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2127,7 +2136,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:418)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2157,7 +2166,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:418)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2187,7 +2196,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:418)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2234,7 +2243,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:418)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2250,7 +2259,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:424",
+    "rules/speculation.law:426",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2261,7 +2270,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2278,7 +2287,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:428",
+    "rules/speculation.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2289,7 +2298,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:430)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
