@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * e91f2dc6842bbefe6cb75c6eaeeb36aabb7afd5df7fe92d8e5726f9a0f592208.
+ * 0624de4a78990864667d53082d0284adddb458bd87d28fc6d40af20d1ece4eb2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -471,13 +471,13 @@ static inline bool moments(struct state *now)
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
-                for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-                    const int64_t q_8 = first(rest_q_8);
-                    if (!now->paid[1 + q_8]) {
+                for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+                    const int64_t q_7 = first(rest_q_7);
+                    if (!now->paid[1 + q_7]) {
                         if (now->dealer != NONE) {
-                            now->stake[1 + q_8] = 0;
+                            now->stake[1 + q_7] = 0;
                         }
-                        now->paid[1 + q_8] = true;
+                        now->paid[1 + q_7] = true;
                         now->written |= 3;
                     }
                 }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-e91f2dc6842bbefe6cb75c6eaeeb36aabb7afd5df7fe92d8e5726f9a0f592208.
+0624de4a78990864667d53082d0284adddb458bd87d28fc6d40af20d1ece4eb2.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -552,9 +552,24 @@ def left_in_pack(state: State) -> int:
     )
 
 
+def all_have_a_card(state: State) -> bool:
+    """The book's all-have-a-card: rules/vingt-un.law:106."""
+    return all(state.hand[p] for p in members(punters(state)))
+
+
+def second_card_is_out(state: State) -> bool:
+    """The book's second-card-is-out: rules/vingt-un.law:108."""
+    return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
+
+
+def all_have_staked(state: State) -> bool:
+    """The book's all-have-staked: rules/vingt-un.law:110."""
+    return all(state.stake[p] > 0 for p in members(punters(state)))
+
+
 @remembered(14)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:106."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:111."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -562,14 +577,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:112."""
+    """The book's strength: rules/vingt-un.law:117."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:113."""
+    """The book's multiple: rules/vingt-un.law:118."""
     return 2 if n >= 21 else 1
 
 
@@ -584,7 +599,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(15)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:116."""
+    """The book's gain: rules/vingt-un.law:121."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -595,38 +610,38 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:123."""
+    """The book's due: rules/vingt-un.law:128."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:126."""
+    """The book's hand-stake: rules/vingt-un.law:131."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:128."""
+    """The book's natural-multiple: rules/vingt-un.law:133."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:129."""
+    """The book's brulet-stake: rules/vingt-un.law:134."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:130."""
+    """The book's the-deal-ends: rules/vingt-un.law:135."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:131."""
+    """The book's nearest-limit: rules/vingt-un.law:136."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
@@ -716,7 +731,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:142).
+    (rules/vingt-un.law:147).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -724,13 +739,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:142)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:147)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:145).
+    (rules/vingt-un.law:150).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -738,7 +753,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:149)."""
+    """Do what an act, declare, does (rules/vingt-un.law:154)."""
     state.declared[p] = True
 
 
@@ -792,7 +807,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:213",
+    "rules/vingt-un.law:218",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -800,7 +815,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:213)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:218)
     """
     if state.dealer != NONE:
         return
@@ -813,7 +828,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:216",
+    "rules/vingt-un.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -821,7 +836,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:216)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:221)
     """
     if p == state.dealer:
         return
@@ -847,7 +862,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:223",
+    "rules/vingt-un.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -855,7 +870,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:223)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:228)
     """
     if not dealer_untold(state):
         return
@@ -884,7 +899,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:228",
+    "rules/vingt-un.law:233",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -893,7 +908,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:228)
+    rules/vingt-un.law:233)
     """
     if p != state.dealer:
         return
@@ -911,7 +926,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:229",
+    "rules/vingt-un.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -920,7 +935,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:229)
+    rules/vingt-un.law:234)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -929,7 +944,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:231",
+    "rules/vingt-un.law:236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -938,7 +953,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:231)
+    rules/vingt-un.law:236)
     """
     if p != state.dealer:
         return
@@ -978,7 +993,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:240",
+    "rules/vingt-un.law:245",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -988,7 +1003,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:240)
+    vingt-un, 114; rules/vingt-un.law:245)
     """
     if p != state.dealer:
         return
@@ -1014,7 +1029,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:245",
+    "rules/vingt-un.law:250",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1032,7 +1047,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:245)
+    vingt-un, 114; rules/vingt-un.law:250)
     """
     if not dealer_untold(state):
         return
@@ -1063,7 +1078,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:256",
+    "rules/vingt-un.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1072,7 +1087,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:256)
+    rules/vingt-un.law:261)
     """
     if not all_hands_empty(state):
         return
@@ -1084,7 +1099,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:258",
+    "rules/vingt-un.law:263",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1174,7 +1189,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:258)
+    rules/vingt-un.law:263)
     """
     holder = q
     judge.open_menu(
@@ -1199,7 +1214,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:276",
+    "rules/vingt-un.law:281",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1207,7 +1222,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:276)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1244,7 +1259,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:279",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1252,7 +1267,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1262,7 +1277,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:286",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1270,7 +1285,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1295,7 +1310,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:283",
+    "rules/vingt-un.law:288",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1303,7 +1318,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
     """
     now = judge.changing()
     now.stake[p] -= n
@@ -1313,7 +1328,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:285",
+    "rules/vingt-un.law:290",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1321,7 +1336,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:290)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1365,7 +1380,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:296",
+    "rules/vingt-un.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1376,7 +1391,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:301)
     """
     if p != state.dealer:
         return None
@@ -1384,11 +1399,12 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
         return None
     if not state.hand[p]:
         return None
-    for q in members(punters(state)):
-        if state.stake[q] <= 0:
-            return None
-        if state.hand[q].bit_count() != 1:
-            return None
+    if not all_have_a_card(state):
+        return None
+    if second_card_is_out(state):
+        return None
+    if not all_have_staked(state):
+        return None
     return ()
 
 
@@ -1405,7 +1421,9 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["dealer", judge.players[state.dealer]],
             ["the stakes are doubled", yes(state.doubled)],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["punters", listed(judge.players, punters(state))],
+            ["every player has a card", yes(all_have_a_card(state))],
+            ["a player has his second card", yes(second_card_is_out(state))],
+            ["every player has staked", yes(all_have_staked(state))],
         ],
     )
     now = judge.changing()
@@ -1428,7 +1446,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:312",
+    "rules/vingt-un.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1440,7 +1458,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:317)
     """
     if p != state.dealer:
         return None
@@ -1488,7 +1506,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:320",
+    "rules/vingt-un.law:325",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1498,7 +1516,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:320)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
     """
     if state.in_vain:
         return
@@ -1528,7 +1546,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:325",
+    "rules/vingt-un.law:330",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1538,7 +1556,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:330)
     """
     if state.in_vain:
         return
@@ -1558,7 +1576,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:333",
+    "rules/vingt-un.law:338",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1572,7 +1590,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
     """
     if player2 != p:
         return
@@ -1602,7 +1620,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:336",
+    "rules/vingt-un.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1727,7 +1745,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1753,28 +1771,16 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:351",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
-
-
-def law_naturals_1_part_2(state: State, p: int) -> bool:
-    """Give a part of law_naturals_1."""
-    if p == state.dealer:
-        return nobody_has_drawn(state)
-    return not state.stood[p] and not state.asked[p]
-
-
-def law_naturals_1_part(state: State, p: int) -> bool:
-    """Give a part of law_naturals_1."""
-    return not law_naturals_1_part_2(state, p)
 
 
 def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:351)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if not all_dealt(state):
         return None
@@ -1782,7 +1788,11 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.declared[p]:
         return None
-    if law_naturals_1_part(state, p):
+    if state.stood[p]:
+        return None
+    if state.asked[p]:
+        return None
+    if p == state.dealer and not nobody_has_drawn(state):
         return None
     return ()
 
@@ -1800,10 +1810,10 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["all have their cards", yes(all_dealt(state))],
             [f"{judge.players[p]} has a natural", yes(natural(state, p))],
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
-            ["dealer", judge.players[state.dealer]],
-            ["nobody has drawn", yes(nobody_has_drawn(state))],
             [f"{judge.players[p]} stands", yes(state.stood[p])],
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
+            ["dealer", judge.players[state.dealer]],
+            ["nobody has drawn", yes(nobody_has_drawn(state))],
         ],
     )
 
@@ -1811,7 +1821,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:355",
+    "rules/vingt-un.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1820,7 +1830,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:355)
+    vingt-un, 115; rules/vingt-un.law:360)
     """
     if not natural(state, p):
         return
@@ -1849,7 +1859,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:357",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1858,7 +1868,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:357)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1879,7 +1889,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:362",
+    "rules/vingt-un.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1888,7 +1898,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:362)
+    vingt-un, 115; rules/vingt-un.law:367)
     """
     if state.in_vain:
         return
@@ -1915,7 +1925,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:375")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:380")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1929,7 +1939,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:375)
+    vingt-un, 114 and 115; rules/vingt-un.law:380)
     """
     now = judge.changing(
         ON_HAND
@@ -1982,7 +1992,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:389",
+    "rules/vingt-un.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1991,7 +2001,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:389)
+    vingt-un, 114; rules/vingt-un.law:394)
     """
     if p != state.dealer:
         return None
@@ -2052,7 +2062,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:403",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2061,7 +2071,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:403)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     if p != to_draw(state):
         return None
@@ -2073,7 +2083,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:404",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2083,7 +2093,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:404)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != state.dealer:
         return
@@ -2108,7 +2118,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2117,7 +2127,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:406)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2126,7 +2136,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2136,7 +2146,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if p != state.dealer:
         return
@@ -2163,7 +2173,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2172,7 +2182,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2181,7 +2191,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2190,7 +2200,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if done(state, q):
         return
@@ -2201,7 +2211,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2210,7 +2220,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2221,7 +2231,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2230,7 +2240,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2241,7 +2251,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2329,7 +2339,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if done(state, q):
         return
@@ -2355,7 +2365,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:424",
+    "rules/vingt-un.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2364,7 +2374,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:424)
+    (1909), vingt-un; rules/vingt-un.law:429)
     """
     if p != state.dealer:
         return
@@ -2387,7 +2397,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:434",
+    "rules/vingt-un.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2395,7 +2405,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:434)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:439)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2438,7 +2448,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:441",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2446,7 +2456,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
     """
     if not state.split[p]:
         return
@@ -2464,7 +2474,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:444",
+    "rules/vingt-un.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2472,7 +2482,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:444)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
     """
     if not state.asked[q]:
         return
@@ -2496,7 +2506,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:453")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:458")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2510,7 +2520,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:453)
+    vingt-un, 114; rules/vingt-un.law:458)
     """
     now = judge.changing(ON_PAID)
     for q in members(punters(now)):
