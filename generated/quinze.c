@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * e5ba7444e32a7a688b3dd1dc25714a0bc6bd6b1ff2a2fc36a2dbce2d659d2315.
+ * 4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,6 +51,7 @@ struct state {
     bool agreed;
     int64_t winner;
     set unasked[1 + 2];
+    int64_t last_dealer;
     bool midway;
     struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* quinze/drawing/2 */
     size_t owed_1_count;
@@ -163,6 +164,12 @@ static inline bool dealer_untold(struct state *now)
 static inline bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0 && now->hand[2] == 0;
+}
+
+/* P plays-on */
+static inline bool plays_on(struct state *now, int64_t p)
+{
+    return dealer_untold(now) && p == now->last_dealer && nothing_is_dealt(now);
 }
 
 /* elder-hand */
@@ -389,6 +396,7 @@ static inline bool moments(struct state *now)
             if (is_5 && !now->was_5 && !fired_5) {
                 fired_5 = true;
                 again = true;
+                now->last_dealer = now->dealer;
                 now->winner = NONE;
                 now->written |= UINT64_C(0x10);
                 now->dealer = NONE;
@@ -457,7 +465,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting/3 */
-    if (dealer_untold(now)) {
+    if (dealer_untold(now) && (q != p || !plays_on(now, p))) {
         return true;
     }
     /* quinze/cutting-the-pack/3 */
@@ -465,7 +473,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/dealing/1 */
-    if (q == p && now->hand[1 + NEXT_PLAYER[1 + p]] == 0) {
+    if (q == p && now->hand[1 + NEXT_PLAYER[1 + p]] == 0 && !plays_on(now, p)) {
         return true;
     }
     /* quinze/drawing/4 */
@@ -480,6 +488,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (p == now->dealer && q != p && now->hand[1 + q] != 0 && !now->asked[1 + q]) {
         return true;
     }
+    /* quinze/next-game/2 */
+    if (q == p && plays_on(now, p)) {
+        return true;
+    }
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
         const int64_t p_2 = now->owed_1[i].p_2;
@@ -490,13 +502,14 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool follows_1 = nothing_is_dealt(now);
+    const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0x3c);
     now->asked[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
         now->written |= UINT64_C(0x20);
+        now->last_dealer = NONE;
     }
     return moments(now);
 }
@@ -527,11 +540,17 @@ static inline bool on_ask(struct state *now, int64_t p)
     return moments(now);
 }
 
+/* game-is-over */
+static inline bool game_is_over(struct state *now)
+{
+    return now->last_dealer != NONE && nothing_is_dealt(now);
+}
+
 /* P stands */
 static inline bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
-    if (now->hand[1 + p] == 0) {
+    if (now->hand[1 + p] == 0 && !game_is_over(now)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -549,9 +568,11 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     const bool follows_1 = !now->stood[1 + p];
-    now->stood[1 + p] = true;
-    now->written |= UINT64_C(0x2c);
-    now->asked[1 + p] = false;
+    if (now->hand[1 + p] != 0 || !game_is_over(now)) {
+        now->stood[1 + p] = true;
+        now->written |= UINT64_C(0x2c);
+        now->asked[1 + p] = false;
+    }
     if (follows_1) {
         now->unasked[1 + p] = 0;
         now->written |= UINT64_C(0x3c);
@@ -630,6 +651,7 @@ static void begin(struct state *now, const struct heard *heard)
     *now = (struct state){0};
     now->dealer = NONE;
     now->winner = NONE;
+    now->last_dealer = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-e5ba7444e32a7a688b3dd1dc25714a0bc6bd6b1ff2a2fc36a2dbce2d659d2315.
+4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -98,13 +98,16 @@ class State(BaseState):
         "agreed",
         "asked",
         "cut_card",
+        "cut_for_untold",
         "cutting_told",
+        "deal_unsaid",
         "dealer",
         "drawn_games",
         "due_dealer",
         "games_agreed",
         "hand",
         "laid_by",
+        "last_dealer",
         "midway",
         "pack_cut",
         "purse",
@@ -140,6 +143,9 @@ class State(BaseState):
         self.unasked = [0] * 3
         self.due_dealer = NONE
         self.drawn_games = 0
+        self.last_dealer = NONE
+        self.deal_unsaid = False
+        self.cut_for_untold = False
         self.midway = False
 
     def copy(self) -> State:
@@ -165,6 +171,9 @@ class State(BaseState):
         new.unasked = self.unasked[:]
         new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
+        new.last_dealer = self.last_dealer
+        new.deal_unsaid = self.deal_unsaid
+        new.cut_for_untold = self.cut_for_untold
         new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -189,6 +198,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pack_cut = state.dealer != NONE
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
+    state.cut_for_untold = bool(told.get("cut-for-untold", {}).get(0, state.cut_for_untold))
+    state.suppose("cut_for_untold", False)
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
@@ -238,47 +249,47 @@ def table_money(state: State) -> int:
 
 @remembered(10)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:37."""
+    """The book's points: rules/quinze.law:42."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:39."""
+    """The book's overdrawn: rules/quinze.law:44."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:40."""
+    """The book's games-are-played: rules/quinze.law:45."""
     return sum(state.won) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:41."""
+    """The book's done: rules/quinze.law:46."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:42."""
+    """The book's nothing-is-dealt: rules/quinze.law:47."""
     return state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:43."""
+    """The book's play-is-over: rules/quinze.law:48."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:44."""
+    """The book's game-is-drawn: rules/quinze.law:49."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:45."""
+    """The book's dealt-round: rules/quinze.law:50."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:51."""
+    """The book's all-have-cut: rules/quinze.law:56."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -302,7 +313,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:52."""
+    """The book's cuts-are-equal: rules/quinze.law:57."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -312,7 +323,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(11)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:55."""
+    """The book's lowest-cutter: rules/quinze.law:60."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -322,21 +333,31 @@ def lowest_cutter(state: State) -> int:
     return NONE
 
 
+def game_is_over(state: State) -> bool:
+    """The book's game-is-over: rules/quinze.law:66."""
+    return state.last_dealer != NONE and nothing_is_dealt(state)
+
+
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:59."""
+    """The book's dealer-untold: rules/quinze.law:68."""
     return state.dealer == NONE and not state.cutting_told
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:78."""
+    """The book's cut-seen: rules/quinze.law:87."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:48."""
+    """The book's ... is-nearest: rules/quinze.law:53."""
     if overdrawn(state, p):
         return False
     return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
+
+
+def plays_on(state: State, p: int) -> bool:
+    """The book's ... plays-on: rules/quinze.law:65."""
+    return dealer_untold(state) and p == state.last_dealer and nothing_is_dealt(state)
 
 
 # ---------------------------------------------------------------- acts
@@ -382,15 +403,16 @@ def act_ask(judge: Judge, state: State, p: int) -> None:
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:33)."""
-    if state.hand[p]:
+    if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    state.stood[p] = True
-    state.asked[p] = False
+    if state.hand[p] or not game_is_over(state):
+        state.stood[p] = True
+        state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
@@ -400,20 +422,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:63)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:72)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:63)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:72)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:68)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:77)."""
     state.agreed = True
 
 
@@ -462,7 +484,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:130",
+    "rules/quinze.law:139",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -472,7 +494,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -481,7 +503,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:131",
+    "rules/quinze.law:140",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -491,7 +513,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
     """
     if not state.shuffling_told:
         return
@@ -517,7 +539,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:136")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:145")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -532,7 +554,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -541,7 +563,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:137",
+    "rules/quinze.law:146",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -551,7 +573,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
     """
     if p == state.dealer:
         return
@@ -574,7 +596,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:143",
+    "rules/quinze.law:152",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -584,9 +606,11 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
     """
     if not dealer_untold(state):
+        return
+    if q == p and plays_on(state, p):
         return
     judge.find(
         "holding",
@@ -598,11 +622,15 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
             "be the dealer"
         ),
-        facts=[["the dealer is not on record", yes(dealer_untold(state))]],
+        facts=[
+            ["the dealer is not on record", yes(dealer_untold(state))],
+            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+        ],
     )
     now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
+    now.deal_unsaid = True
 
 
 LAW_CUTTING_EQUALS = LawText(
@@ -613,7 +641,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:149",
+    "rules/quinze.law:159",
 )
 
 
@@ -627,7 +655,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:149)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:159)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -643,7 +671,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:153",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -653,7 +681,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     if p != state.dealer:
         return None
@@ -671,7 +699,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -681,7 +709,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if not state.shuffled_last:
         return
@@ -706,7 +734,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:167",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -716,7 +744,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -731,7 +759,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:162",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -741,7 +769,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     if p != state.dealer:
         return
@@ -759,7 +787,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:163",
+    "rules/quinze.law:173",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -769,7 +797,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -778,7 +806,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:175",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -788,7 +816,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:175)
     """
     if state.pack_cut:
         return
@@ -823,7 +851,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:171",
+    "rules/quinze.law:181",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -833,11 +861,13 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:181)
     """
     if player2 != p:
         return
     if state.hand[NEXT_PLAYER[p]]:
+        return
+    if plays_on(state, p):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -851,6 +881,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
                 f"the hand of the player after {judge.players[p]}",
                 listed(CARDS, state.hand[NEXT_PLAYER[p]]),
             ],
+            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
         ],
     )
 
@@ -863,7 +894,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:180",
+    "rules/quinze.law:190",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -872,19 +903,22 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:180)
+    rules/quinze.law:190)
     """
     if not nothing_is_dealt(state):
+        return
+    if q == p and plays_on(state, p):
         return
     now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.dealer = p
+    now.last_dealer = NONE
 
 
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:192",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -958,7 +992,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:192)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -975,6 +1009,97 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
+LAW_MISDEAL_3 = ClauseSpec(
+    "quinze/misdeal/3",
+    LAW_MISDEAL,
+    "rules/quinze.law:199",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_misdeal_3(state: State, q: int) -> BoundValues | None:
+    """Law misdeal, A fresh deal: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/quinze.law:199)
+    """
+    if not state.deal_unsaid:
+        return None
+    if q != elder_hand(state):
+        return None
+    if state.cut_for_untold:
+        return None
+    return ()
+
+
+def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
+    """Carry out the power law_misdeal_3."""
+    judge.find(
+        "exercised",
+        LAW_MISDEAL_3,
+        "new-deal",
+        q,
+        (q,),
+        says="the deal had not been cut for: the cards are dealt again",
+        facts=[
+            ["nobody says whose deal it was", yes(state.deal_unsaid)],
+            ["elder hand", judge.players[elder_hand(state)]],
+            ["the deal had been cut for", yes(state.cut_for_untold)],
+        ],
+    )
+    now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_UNASKED)
+    for p in range(2):
+        now.hand[p] = 0
+        now.unasked[p] = 0
+        now.asked[p] = False
+        now.stood[p] = False
+    now.dealer = NONE
+    now.pack_cut = False
+    now.deal_unsaid = False
+
+
+LAW_MISDEAL_4 = ClauseSpec(
+    "quinze/misdeal/4",
+    LAW_MISDEAL,
+    "rules/quinze.law:203",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
+    """Law misdeal, A fresh deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/quinze.law:203)
+    """
+    if q != elder_hand(state):
+        return
+    if state.in_vain:
+        return
+    now = judge.changing()
+    now.deal_unsaid = False
+
+
+LAW_MISDEAL_5 = ClauseSpec(
+    "quinze/misdeal/5",
+    LAW_MISDEAL,
+    "rules/quinze.law:203",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
+    """Law misdeal, A fresh deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/quinze.law:203)
+    """
+    if q != elder_hand(state):
+        return
+    now = judge.changing()
+    now.deal_unsaid = False
+
+
 LAW_DRAWING = LawText(
     "drawing",
     "As many more as he likes",
@@ -987,7 +1112,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:191",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -998,7 +1123,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if p != elder_hand(state):
         return None
@@ -1016,7 +1141,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:193",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1039,7 +1164,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:193)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1083,7 +1208,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:193)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     if state.in_vain:
         return
@@ -1096,7 +1221,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:199",
+    "rules/quinze.law:218",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1107,7 +1232,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1116,7 +1241,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1128,7 +1253,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
     if player2 != p:
         return
@@ -1161,7 +1286,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:205",
+    "rules/quinze.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1244,7 +1369,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     holder = q
     judge.open_menu(
@@ -1259,7 +1384,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1271,7 +1396,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
     """
     if p != state.dealer:
         return
@@ -1298,7 +1423,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:231",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1309,7 +1434,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1318,7 +1443,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1386,7 +1511,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if done(state, q):
         return
@@ -1404,7 +1529,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/quinze.law:236",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1415,7 +1540,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
     """
     if state.stood[q]:
         return
@@ -1426,7 +1551,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/quinze.law:236",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1437,7 +1562,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
     """
     if state.in_vain:
         return
@@ -1454,7 +1579,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:227",
+    "rules/quinze.law:246",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1465,7 +1590,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
     """
     if state.agreed:
         return
@@ -1491,7 +1616,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:238",
+    "rules/quinze.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1502,7 +1627,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
     """
     if p != elder_hand(state):
         return None
@@ -1541,7 +1666,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:246",
+    "rules/quinze.law:265",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1565,7 +1690,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1577,7 +1702,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:250")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:269")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1592,7 +1717,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:250)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1613,7 +1738,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:258",
+    "rules/quinze.law:277",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1636,13 +1761,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:258)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:259")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:278")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1658,7 +1783,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1675,7 +1800,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:266")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:285")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1690,12 +1815,14 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
+    now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
+    now.deal_unsaid = False
     now.shuffled_last = False
     for p in range(2):
         now.hand[p] = 0
@@ -1706,13 +1833,45 @@ def law_next_game_1(judge: Judge, state: State) -> None:
         now.cut_card[p] = NONE
 
 
+LAW_NEXT_GAME_2 = ClauseSpec(
+    "quinze/next-game/2",
+    LAW_NEXT_GAME,
+    "rules/quinze.law:289",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law next-game, Shuffled and cut again: holding.
+
+    At the end of each game the cards are shuffled, and the players cut again for deal;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    """
+    if player2 != p:
+        return
+    if not plays_on(state, p):
+        return
+    judge.find(
+        "holding",
+        LAW_NEXT_GAME_2,
+        "",
+        p,
+        (p, c),
+        says=f"the game was over when {judge.players[p]} gave himself {CARDS[c]}, which is nothing",
+        facts=[[f"{judge.players[p]} plays on", yes(plays_on(state, p))]],
+    )
+    now = judge.changing(ON_HAND)
+    now.hand[p] &= ~BIT[c]
+
+
 LAW_ELDER_HAND = LawText(
     "elder-hand",
     "The elder hand has the advantage",
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:273")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:295")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1731,7 +1890,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1745,11 +1904,43 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_give_gate_part(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if state.dealer != NONE:
+        return False
+    if state.cutting_told:
+        return False
+    if q != p:
+        return True
+    return (
+        state.dealer != NONE
+        or state.cutting_told
+        or p != state.last_dealer
+        or state.hand[PLAYER_A] != 0
+        or state.hand[PLAYER_B] != 0
+    )
+
+
+def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if state.hand[NEXT_PLAYER[p]]:
+        return False
+    if (
+        state.dealer == NONE
+        and not state.cutting_told
+        and p == state.last_dealer
+        and not state.hand[PLAYER_A]
+        and not state.hand[PLAYER_B]
+    ):
+        return False
+    return q == p
+
+
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if p != state.dealer and (state.dealer != NONE or state.cutting_told):
         return True
-    if state.dealer == NONE and not state.cutting_told:
+    if act_give_gate_part(state, p, q):
         return True
     if (
         not state.pack_cut
@@ -1758,11 +1949,18 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not state.hand[PLAYER_B]
     ):
         return True
-    if not state.hand[NEXT_PLAYER[p]] and q == p:
+    if act_give_gate_part_2(state, p, q):
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
-    return p == state.dealer and q != p and state.hand[q] != 0 and not state.asked[q]
+    if p == state.dealer and q != p and state.hand[q] and not state.asked[q]:
+        return True
+    return (
+        (state.dealer == NONE and not state.cutting_told)
+        and p == state.last_dealer
+        and (state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0)
+        and q == p
+    )
 
 
 ON_MENUS = 0x0
@@ -1835,9 +2033,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_misdeal_1,
             law_drawing_4,
             law_drawing_6,
+            law_next_game_2,
         ),
         ahead=(4,),
-        gates=((act_give_gate, (0, 1, 2, 3, 5, 6)),),
+        gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7)),),
         stirs=0x7DC,
     ),
     ActSpec(
@@ -1847,8 +2046,8 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_drawing_2, law_drawing_10),
-        behind=(1,),
+        laws=(law_misdeal_4, law_drawing_2, law_drawing_10),
+        behind=(0, 2),
     ),
     ActSpec(
         "stand",
@@ -1856,8 +2055,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_drawing_9,),
-        ahead=(0,),
+        laws=(law_misdeal_5, law_drawing_9),
+        ahead=(1,),
+        behind=(0,),
         stirs=0x94,
     ),
     ActSpec(
@@ -1906,6 +2106,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "a", "new", "deal"),
         formal=True,
+        powers=(PowerSpec(law_misdeal_3, law_misdeal_3_exercised),),
     ),
     ActSpec(
         "refuse",
@@ -1966,6 +2167,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
     ),
+    UnsaidSpec(
+        "cut-for-untold",
+        "cut_for_untold",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_NEW_DEAL,)),
+        False,
+        False,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
@@ -1991,113 +2203,125 @@ TORN: TornSpec | None = TornSpec(
         "unasked",
         "due-dealer",
         "drawn-games",
+        "last-dealer",
+        "deal-unsaid",
+        "cut-for-untold",
         "midway",
     ),
-    (0, 0, 0, 1, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
-    0x100,
+    (0, 0, 0, 1, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
+    0x400100,
     0x0,
-    0x100FFFFF,
+    0x803FFFFF,
     (
-        (0x40, 0x2001, 0x200000),
+        (0x40, 0x2001, 0x1000000),
         (-1, 0x800, 0x100),
-        (0x4, 0x102, 0x400000),
-        (0x4, 0x102, 0x300),
+        (0x4, 0x102, 0x2000000),
+        (0x4, 0x100106, 0x200300),
         (-1, 0x800, 0x800),
-        (0x80, 0x300, 0x801000),
-        (0x1, 0x1100, 0x1000000),
-        (0x1, 0x1000000, 0x1000),
-        (0x2, 0x100, 0x2000000),
-        (0x2, 0x2000000, 0x200),
-        (0x4, 0x206, 0x400000),
-        (0x4, 0x4, 0x400000),
-        (0x4, 0x104, 0x40100),
-        (0x4, 0x4440004, 0x18020334),
-        (0x800, 0x10000000, 0x8020334),
-        (0x8, 0x20134, 0x20000000),
-        (0x8, 0x4000110, 0x40000000),
-        (0x10, 0x10000000, 0x40000000),
-        (0x1C, 0x40000000, 0x20),
-        (0x4, 0x20124, 0x80000000),
-        (0x4, 0x84000014, 0x110000014),
-        (0x2000, 0x10000000, 0x100000014),
-        (0x4, 0x114, 0x200000000),
-        (0x4, 0x200020000, 0x20000),
-        (0x4, 0x204020024, 0x410020004),
-        (0x1000, 0x10000000, 0x400020004),
+        (0x80, 0x300, 0x4001000),
+        (0x1, 0x1100, 0x8000000),
+        (0x1, 0x8000000, 0x1000),
+        (0x2, 0x100, 0x10000000),
+        (0x2, 0x10000000, 0x200),
+        (0x4, 0x206, 0x2000000),
+        (0x4, 0x100106, 0x2000000),
+        (0x4, 0x100106, 0x140100),
+        (0x4, 0x22040004, 0xC0020334),
+        (0x800, 0x80000000, 0x40020334),
+        (0x800, 0x600100, 0x40220334),
+        (0x8, 0x20000100, 0x200000),
+        (0x10, 0x100, 0x200000),
+        (0x8, 0x20134, 0x100000000),
+        (0x8, 0x20000110, 0x200000000),
+        (0x10, 0x80000000, 0x200000000),
+        (0x1C, 0x200000000, 0x20),
+        (0x4, 0x20124, 0x400000000),
+        (0x4, 0x420000014, 0x880000014),
+        (0x2000, 0x80000000, 0x800000014),
+        (0x4, 0x114, 0x1000000000),
+        (0x4, 0x1000020000, 0x20000),
+        (0x4, 0x1020020024, 0x2080020004),
+        (0x1000, 0x80000000, 0x2000020004),
         (0x10, 0x20, 0x20000),
-        (0x8, 0x4000000, 0x20000),
-        (0x200, 0x4000, 0x800000000),
-        (0x400, 0x20104, 0x1000008000),
+        (0x8, 0x20000000, 0x20000),
+        (0x200, 0x4000, 0x4000000000),
+        (0x400, 0x20104, 0x8000008000),
         (-1, 0x20024, 0x8000),
         (-1, 0xA00C4, 0x800C0),
         (-1, 0x180C0, 0x100C0),
-        (-1, 0x28004, 0x29B35),
+        (-1, 0x28104, 0x329B35),
+        (0x4, 0x100106, 0x4),
         (-1, 0x20124, 0x8000),
         (0x4, 0x4, 0x14),
-        (0x8, 0x20000000, 0x10),
-        (0x8, 0x20000000, 0x4000000),
+        (0x8, 0x100000000, 0x10),
+        (0x8, 0x100000000, 0x20000000),
+        (0x10, 0x100004, 0x30),
         (0x20, 0xC0, 0xC0),
-        (0x80, 0x800000, 0x4000000),
-        (0x400, 0x1000000000, 0x4000000),
-        (0x800, 0x8000000, 0x4000000),
-        (0x1000, 0x400000000, 0x4000000),
-        (0x2000, 0x100000000, 0x4000000),
+        (0x80, 0x4000000, 0x20000000),
+        (0x400, 0x8000000000, 0x20000000),
+        (0x800, 0x40000000, 0x20000000),
+        (0x1000, 0x2000000000, 0x20000000),
+        (0x2000, 0x800000000, 0x20000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x40, 0x2001),
         ("quinze/cutting/1", -1, 0x800),
         ("quinze/cutting/2", 0x4, 0x102),
-        ("quinze/cutting/3", 0x4, 0x102),
+        ("quinze/cutting/3", 0x4, 0x100106),
         ("quinze/cutting-equals/1", -1, 0x800),
         ("quinze/shuffling-last/1", 0x80, 0x300),
         ("quinze/shuffling-last/2", 0x1, 0x1100),
-        ("quinze/shuffling-last/3", 0x1, 0x1000000),
+        ("quinze/shuffling-last/3", 0x1, 0x8000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x100),
-        ("quinze/cutting-the-pack/2", 0x2, 0x2000000),
+        ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
         ("quinze/cutting-the-pack/3", 0x4, 0x206),
-        ("quinze/dealing/1", 0x4, 0x4),
-        ("quinze/misdeal/1", 0x4, 0x104),
-        ("quinze/misdeal/2", 0x4, 0x4440004),
-        ("quinze/misdeal/2", 0x800, 0x10000000),
+        ("quinze/dealing/1", 0x4, 0x100106),
+        ("quinze/misdeal/1", 0x4, 0x100106),
+        ("quinze/misdeal/2", 0x4, 0x22040004),
+        ("quinze/misdeal/2", 0x800, 0x80000000),
+        ("quinze/misdeal/3", 0x800, 0x600100),
+        ("quinze/misdeal/4", 0x8, 0x20000100),
+        ("quinze/misdeal/5", 0x10, 0x100),
         ("quinze/drawing/1", 0x8, 0x20134),
-        ("quinze/drawing/2", 0x8, 0x4000110),
-        ("quinze/drawing/2", 0x10, 0x10000000),
-        ("quinze/drawing/3", 0x1C, 0x40000000),
+        ("quinze/drawing/2", 0x8, 0x20000110),
+        ("quinze/drawing/2", 0x10, 0x80000000),
+        ("quinze/drawing/3", 0x1C, 0x200000000),
         ("quinze/drawing/4", 0x4, 0x20124),
-        ("quinze/drawing/5", 0x4, 0x84000014),
-        ("quinze/drawing/5", 0x2000, 0x10000000),
+        ("quinze/drawing/5", 0x4, 0x420000014),
+        ("quinze/drawing/5", 0x2000, 0x80000000),
         ("quinze/drawing/6", 0x4, 0x114),
-        ("quinze/drawing/7", 0x4, 0x200020000),
-        ("quinze/drawing/8", 0x4, 0x204020024),
-        ("quinze/drawing/8", 0x1000, 0x10000000),
+        ("quinze/drawing/7", 0x4, 0x1000020000),
+        ("quinze/drawing/8", 0x4, 0x1020020024),
+        ("quinze/drawing/8", 0x1000, 0x80000000),
         ("quinze/drawing/9", 0x10, 0x20),
-        ("quinze/drawing/10", 0x8, 0x4000000),
+        ("quinze/drawing/10", 0x8, 0x20000000),
         ("quinze/from-the-top/1", 0x200, 0x4000),
         ("quinze/just-fifteen/1", 0x400, 0x20104),
         ("quinze/overdrawing/1", -1, 0x20024),
         ("quinze/overdrawing/2", -1, 0xA00C4),
         ("quinze/winning/1", -1, 0x20024),
         ("quinze/winning/2", -1, 0x180C0),
-        ("quinze/next-game/1", -1, 0x28004),
+        ("quinze/next-game/1", -1, 0x28104),
+        ("quinze/next-game/2", 0x4, 0x100106),
         ("quinze/elder-hand/1", -1, 0x20124),
     ),
-    (0x0, 0x0, 0xC, 0x0, 0x4, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0xC, 0x0, 0x100004, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,
         0x0,
-        0x20000000,
-        0x0,
-        0x0,
-        0x0,
-        0x800000,
-        0x0,
-        0x0,
-        0x1000000000,
-        0x8000000,
-        0x400000000,
         0x100000000,
+        0x0,
+        0x0,
+        0x0,
+        0x4000000,
+        0x0,
+        0x0,
+        0x8000000000,
+        0x40000000,
+        0x2000000000,
+        0x800000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

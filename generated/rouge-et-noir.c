@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 9cf1cb747cad065a7a452b28aa8e28dab4cb788b690440b8633fd4cd1ee20202.
+ * 09f40353793d550441aafbbe4ce6ee993e05f81713e4775c2fbdc6cabb4d2cd2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -61,21 +61,22 @@ struct state {
     bool coup_complete;
     int64_t turned_up;
     int64_t uppermost;
+    bool declared[1 + 4];
     bool outcome_told;
     bool cards_lying;
-    struct { int64_t p_2; int64_t c_2; } owed_1[32]; /* rouge-et-noir/back-to-back/1 */
+    struct { int64_t p_2; int64_t c_2; int64_t q_2; int64_t g_2; } owed_1[32]; /* rouge-et-noir/back-to-back/1 */
     size_t owed_1_count;
-    struct { int64_t p_3; int64_t c_3; } owed_2[32]; /* rouge-et-noir/back-to-back/2 */
+    struct { int64_t p_3; int64_t c_3; int64_t q_3; int64_t g_3; } owed_2[32]; /* rouge-et-noir/back-to-back/2 */
     size_t owed_2_count;
-    struct { int64_t p_4; int64_t c_4; } owed_3[32]; /* rouge-et-noir/declaring/1 */
+    struct { int64_t p_4; int64_t c_4; int64_t q_4; } owed_3[32]; /* rouge-et-noir/declaring/1 */
     size_t owed_3_count;
-    struct { int64_t p_5; int64_t c_5; } owed_4[32]; /* rouge-et-noir/declaring/2 */
+    struct { int64_t p_5; int64_t c_5; int64_t q_5; } owed_4[32]; /* rouge-et-noir/declaring/2 */
     size_t owed_4_count;
-    struct { int64_t p_6; int64_t c_6; } owed_5[32]; /* rouge-et-noir/rouge-gagne/1 */
+    struct { int64_t p_6; int64_t c_6; int64_t q_6; } owed_5[32]; /* rouge-et-noir/rouge-gagne/1 */
     size_t owed_5_count;
-    struct { int64_t p_7; int64_t c_7; } owed_6[32]; /* rouge-et-noir/rouge-gagne/2 */
+    struct { int64_t p_7; int64_t c_7; int64_t q_7; } owed_6[32]; /* rouge-et-noir/rouge-gagne/2 */
     size_t owed_6_count;
-    struct { int64_t p_8; int64_t c_8; } owed_7[32]; /* rouge-et-noir/apres/1 */
+    struct { int64_t p_8; int64_t c_8; int64_t q_8; } owed_7[32]; /* rouge-et-noir/apres/1 */
     size_t owed_7_count;
 };
 
@@ -280,6 +281,15 @@ static inline bool on_cut(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
+/* colour of C */
+static inline int64_t colour(struct state *now, int64_t c)
+{
+    if (PART_CARD_SUIT[1 + c] == 2 || PART_CARD_SUIT[1 + c] == 1) {
+        return 1;
+    }
+    return 0;
+}
+
 /* P looks at C */
 static inline bool on_look(struct state *now, int64_t p, int64_t c)
 {
@@ -287,7 +297,9 @@ static inline bool on_look(struct state *now, int64_t p, int64_t c)
     if (p != tailleur(now) || now->left[1 + c] <= 0) {
         return true;
     }
-    const bool opens_1 = true;
+    const int64_t q_9 = tailleur(now);
+    const int64_t g_4 = colour(now, c);
+    const bool opens_1 = q_9 != NONE;
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
     if (now->stage == 4) {
         now->stage = 5;
@@ -297,18 +309,11 @@ static inline bool on_look(struct state *now, int64_t p, int64_t c)
     } else if (opens_1) {
         now->owed_1[now->owed_1_count].p_2 = p;
         now->owed_1[now->owed_1_count].c_2 = c;
+        now->owed_1[now->owed_1_count].q_2 = q_9;
+        now->owed_1[now->owed_1_count].g_2 = g_4;
         now->owed_1_count += 1;
     }
     return false;
-}
-
-/* colour of C */
-static inline int64_t colour(struct state *now, int64_t c)
-{
-    if (PART_CARD_SUIT[1 + c] == 2 || PART_CARD_SUIT[1 + c] == 1) {
-        return 1;
-    }
-    return 0;
 }
 
 /* P places the G card uppermost */
@@ -320,9 +325,9 @@ static inline bool on_show_colour(struct state *now, int64_t p, int64_t g)
     }
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
-        const int64_t p_2 = now->owed_1[i].p_2;
-        const int64_t c_2 = now->owed_1[i].c_2;
-        if (p == p_2 && g == colour(now, c_2)) {
+        const int64_t q_2 = now->owed_1[i].q_2;
+        const int64_t g_2 = now->owed_1[i].g_2;
+        if (p == q_2 && g == g_2) {
             continue;
         }
         now->owed_1[kept_1++] = now->owed_1[i];
@@ -330,9 +335,9 @@ static inline bool on_show_colour(struct state *now, int64_t p, int64_t g)
     now->owed_1_count = kept_1;
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
-        const int64_t p_3 = now->owed_2[i].p_3;
-        const int64_t c_3 = now->owed_2[i].c_3;
-        if (p == p_3 && g == colour(now, c_3)) {
+        const int64_t q_3 = now->owed_2[i].q_3;
+        const int64_t g_3 = now->owed_2[i].g_3;
+        if (p == q_3 && g == g_3) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -369,8 +374,8 @@ static inline bool on_end_deal(struct state *now, int64_t p)
     for (int64_t c_9 = 0; c_9 < 52; c_9++) {
         now->left[1 + c_9] = 6;
     }
-    for (int64_t q_2 = 0; q_2 < 6; q_2++) {
-        now->shuffled[1 + q_2] = false;
+    for (int64_t q_10 = 0; q_10 < 6; q_10++) {
+        now->shuffled[1 + q_10] = false;
     }
     now->stage = 1;
     now->dealing = NONE;
@@ -438,15 +443,25 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     return false;
 }
 
+/* bound of P, K */
+static inline int64_t bound(struct state *now, int64_t p, int64_t k)
+{
+    return sure(
+        now,
+        now->caught[1 + p][1 + k]
+            + now->first_prison[1 + p][1 + k]
+            + now->second_prison[1 + p][1 + k]);
+}
+
 /* P withdraws his stake on K */
 static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
 {
     /* withdraw is possible */
-    if (now->stake[1 + p][1 + k] <= 0) {
+    if (now->stake[1 + p][1 + k] <= 0 && bound(now, p, k) <= 0) {
         return true;
     }
     /* withdraw has authority */
-    if (!has(punters(now), p) || now->dealing != NONE) {
+    if (!has(punters(now), p) || now->dealing != NONE || now->stake[1 + p][1 + k] <= 0) {
         return true;
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
@@ -523,12 +538,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     }
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
-        const int64_t p_2 = now->owed_1[i].p_2;
+        const int64_t q_2 = now->owed_1[i].q_2;
         /* rouge-et-noir/back-to-back/1 */
-        if (p == p_2) {
+        if (p == q_2) {
             return true;
         }
-        if (p == p_2) {
+        if (p == q_2) {
             continue;
         }
         now->owed_1[kept_1++] = now->owed_1[i];
@@ -536,12 +551,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
-        const int64_t p_3 = now->owed_2[i].p_3;
+        const int64_t q_3 = now->owed_2[i].q_3;
         /* rouge-et-noir/back-to-back/2 */
-        if (p == p_3) {
+        if (p == q_3) {
             return true;
         }
-        if (p == p_3) {
+        if (p == q_3) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -549,12 +564,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->owed_2_count = kept_2;
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
+        const int64_t q_4 = now->owed_3[i].q_4;
         /* rouge-et-noir/declaring/1 */
-        if (p == p_4) {
+        if (p == q_4) {
             return true;
         }
-        if (p == p_4) {
+        if (p == q_4) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
@@ -562,12 +577,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->owed_3_count = kept_3;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
-        const int64_t p_5 = now->owed_4[i].p_5;
+        const int64_t q_5 = now->owed_4[i].q_5;
         /* rouge-et-noir/declaring/2 */
-        if (p == p_5) {
+        if (p == q_5) {
             return true;
         }
-        if (p == p_5) {
+        if (p == q_5) {
             continue;
         }
         now->owed_4[kept_4++] = now->owed_4[i];
@@ -575,12 +590,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->owed_4_count = kept_4;
     size_t kept_5 = 0;
     for (size_t i = 0; i < now->owed_5_count; i++) {
-        const int64_t p_6 = now->owed_5[i].p_6;
+        const int64_t q_6 = now->owed_5[i].q_6;
         /* rouge-et-noir/rouge-gagne/1 */
-        if (p == p_6 && !now->outcome_told) {
+        if (p == q_6 && !now->outcome_told) {
             return true;
         }
-        if (p == p_6) {
+        if (p == q_6) {
             continue;
         }
         now->owed_5[kept_5++] = now->owed_5[i];
@@ -588,12 +603,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->owed_5_count = kept_5;
     size_t kept_6 = 0;
     for (size_t i = 0; i < now->owed_6_count; i++) {
-        const int64_t p_7 = now->owed_6[i].p_7;
+        const int64_t q_7 = now->owed_6[i].q_7;
         /* rouge-et-noir/rouge-gagne/2 */
-        if (p == p_7 && !now->outcome_told) {
+        if (p == q_7 && !now->outcome_told) {
             return true;
         }
-        if (p == p_7) {
+        if (p == q_7) {
             continue;
         }
         now->owed_6[kept_6++] = now->owed_6[i];
@@ -601,12 +616,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->owed_6_count = kept_6;
     size_t kept_7 = 0;
     for (size_t i = 0; i < now->owed_7_count; i++) {
-        const int64_t p_8 = now->owed_7[i].p_8;
+        const int64_t q_8 = now->owed_7[i].q_8;
         /* rouge-et-noir/apres/1 */
-        if (p == p_8 && !now->outcome_told) {
+        if (p == q_8 && !now->outcome_told) {
             return true;
         }
-        if (p == p_8) {
+        if (p == q_8) {
             continue;
         }
         now->owed_7[kept_7++] = now->owed_7[i];
@@ -617,20 +632,23 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         now->points[1 + k_5] = 0;
     }
     now->coup_complete = false;
+    for (int64_t k_6 = 0; k_6 < 4; k_6++) {
+        now->declared[1 + k_6] = false;
+    }
     now->outcome_told = false;
-    for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
-        const int64_t q_3 = first(rest_q_3);
+    for (set rest_q_11 = punters(now); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+        const int64_t q_11 = first(rest_q_11);
         for (int64_t k_2 = 0; k_2 < 4; k_2++) {
-            now->first_prison[1 + q_3][1 + k_2] = sure(
+            now->first_prison[1 + q_11][1 + k_2] = sure(
                 now,
-                now->first_prison[1 + q_3][1 + k_2] + now->caught[1 + q_3][1 + k_2]);
-            now->caught[1 + q_3][1 + k_2] = 0;
+                now->first_prison[1 + q_11][1 + k_2] + now->caught[1 + q_11][1 + k_2]);
+            now->caught[1 + q_11][1 + k_2] = 0;
         }
     }
-    for (set rest_q_5 = punters(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-        const int64_t q_5 = first(rest_q_5);
+    for (set rest_q_13 = punters(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
+        const int64_t q_13 = first(rest_q_13);
         for (int64_t k_4 = 0; k_4 < 4; k_4++) {
-            now->uncovered[1 + q_5][1 + k_4] = 0;
+            now->uncovered[1 + q_13][1 + k_4] = 0;
         }
     }
     return false;
@@ -726,12 +744,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-        const int64_t q_8 = first(rest_q_8);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_8][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_8][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_8][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_8][4] > 0)) {
+    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
+        const int64_t q_22 = first(rest_q_22);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_22][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_22][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_22][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_22][4] > 0)) {
             return true;
         }
     }
@@ -740,12 +758,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_9 = punters(now); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
-        const int64_t q_9 = first(rest_q_9);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_9][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_9][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_9][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_9][4] > 0)) {
+    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
+        const int64_t q_23 = first(rest_q_23);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_23][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_23][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_23][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_23][4] > 0)) {
             return true;
         }
     }
@@ -754,12 +772,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_10 = punters(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-        const int64_t q_10 = first(rest_q_10);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_10][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_10][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_10][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_10][4] > 0)) {
+    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
+        const int64_t q_24 = first(rest_q_24);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_24][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_24][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_24][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_24][4] > 0)) {
             return true;
         }
     }
@@ -768,12 +786,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_11 = punters(now); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-        const int64_t q_11 = first(rest_q_11);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_11][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_11][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_11][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_11][4] > 0)) {
+    for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
+        const int64_t q_25 = first(rest_q_25);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_25][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_25][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_25][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_25][4] > 0)) {
             return true;
         }
     }
@@ -782,12 +800,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_12 = punters(now); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-        const int64_t q_12 = first(rest_q_12);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_12][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_12][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_12][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_12][4] > 0)) {
+    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
+        const int64_t q_26 = first(rest_q_26);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_26][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_26][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_26][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_26][4] > 0)) {
             return true;
         }
     }
@@ -807,22 +825,26 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
         /* rouge-et-noir/declaring/1 */
-        if (p == p_4) {
+        if (true) {
             return true;
         }
-        if (p == p_4) {
+        if (true) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
-    const bool opens_2 = first_turn_up(now)
+    const int64_t q_14 = tailleur(now);
+    const int64_t g_5 = colour(now, c);
+    const bool opens_2 = q_14 != NONE
+        && first_turn_up(now)
         && now->uppermost != colour(now, c)
         && now->uppermost != NONE;
-    const bool opens_3 = completes(now, c, 0);
-    const bool opens_4 = completes(now, c, 1);
+    const int64_t q_15 = tailleur(now);
+    const bool opens_3 = q_15 != NONE && completes(now, c, 0);
+    const int64_t q_16 = tailleur(now);
+    const bool opens_4 = q_16 != NONE && completes(now, c, 1);
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
     now->cards_lying = true;
     if (now->dealing == 0) {
@@ -875,6 +897,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_2) {
         now->owed_2[now->owed_2_count].p_3 = p;
         now->owed_2[now->owed_2_count].c_3 = c;
+        now->owed_2[now->owed_2_count].q_3 = q_14;
+        now->owed_2[now->owed_2_count].g_3 = g_5;
         now->owed_2_count += 1;
     }
     if (opens_3 && now->owed_3_count == 32) {
@@ -882,6 +906,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_3) {
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3[now->owed_3_count].c_4 = c;
+        now->owed_3[now->owed_3_count].q_4 = q_15;
         now->owed_3_count += 1;
     }
     if (opens_4 && now->owed_4_count == 32) {
@@ -889,61 +914,68 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_4) {
         now->owed_4[now->owed_4_count].p_5 = p;
         now->owed_4[now->owed_4_count].c_5 = c;
+        now->owed_4[now->owed_4_count].q_5 = q_16;
         now->owed_4_count += 1;
     }
-    const bool opens_5 = now->coup_complete && nearest(now) == 1;
+    const int64_t q_18 = tailleur(now);
+    const bool opens_5 = q_18 != NONE && now->coup_complete && nearest(now) == 1;
     if (opens_5 && now->owed_5_count == 32) {
         now->unsure = true;
     } else if (opens_5) {
         now->owed_5[now->owed_5_count].p_6 = p;
         now->owed_5[now->owed_5_count].c_6 = c;
+        now->owed_5[now->owed_5_count].q_6 = q_18;
         now->owed_5_count += 1;
     }
-    const bool opens_6 = now->coup_complete && nearest(now) == 0;
+    const int64_t q_19 = tailleur(now);
+    const bool opens_6 = q_19 != NONE && now->coup_complete && nearest(now) == 0;
     if (opens_6 && now->owed_6_count == 32) {
         now->unsure = true;
     } else if (opens_6) {
         now->owed_6[now->owed_6_count].p_7 = p;
         now->owed_6[now->owed_6_count].c_7 = c;
+        now->owed_6[now->owed_6_count].q_7 = q_19;
         now->owed_6_count += 1;
     }
-    const bool opens_7 = now->coup_complete && refait(now);
+    const int64_t q_20 = tailleur(now);
+    const bool opens_7 = q_20 != NONE && now->coup_complete && refait(now);
     if (opens_7 && now->owed_7_count == 32) {
         now->unsure = true;
     } else if (opens_7) {
         now->owed_7[now->owed_7_count].p_8 = p;
         now->owed_7[now->owed_7_count].c_8 = c;
+        now->owed_7[now->owed_7_count].q_8 = q_20;
         now->owed_7_count += 1;
     }
     if (ensues_1) {
-        for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-            const int64_t q_6 = first(rest_q_6);
+        for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+            const int64_t q_17 = first(rest_q_17);
             for (int64_t k_7 = 0; k_7 < 4; k_7++) {
                 if (wins(now, k_7)) {
-                    now->bank = sure(now, now->bank - now->stake[1 + q_6][1 + k_7]);
-                    now->purse[1 + q_6] = sure(
+                    now->bank = sure(now, now->bank - now->stake[1 + q_17][1 + k_7]);
+                    now->purse[1 + q_17] = sure(
                         now,
-                        now->purse[1 + q_6] + now->stake[1 + q_6][1 + k_7]);
-                    now->purse[1 + q_6] = sure(
+                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_7]);
+                    now->purse[1 + q_17] = sure(
                         now,
-                        now->purse[1 + q_6] + now->stake[1 + q_6][1 + k_7]);
-                    now->stake[1 + q_6][1 + k_7] = 0;
+                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_7]);
+                    now->stake[1 + q_17][1 + k_7] = 0;
                 }
                 if (is_beaten(now, k_7)) {
-                    now->bank = sure(now, now->bank + now->stake[1 + q_6][1 + k_7]);
-                    now->stake[1 + q_6][1 + k_7] = 0;
+                    now->bank = sure(now, now->bank + now->stake[1 + q_17][1 + k_7]);
+                    now->stake[1 + q_17][1 + k_7] = 0;
                 }
             }
         }
     }
     if (ensues_2) {
-        for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-            const int64_t q_7 = first(rest_q_7);
+        for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
+            const int64_t q_21 = first(rest_q_21);
             for (int64_t k_8 = 0; k_8 < 4; k_8++) {
-                now->caught[1 + q_7][1 + k_8] = sure(
+                now->caught[1 + q_21][1 + k_8] = sure(
                     now,
-                    now->caught[1 + q_7][1 + k_8] + now->stake[1 + q_7][1 + k_8]);
-                now->stake[1 + q_7][1 + k_8] = 0;
+                    now->caught[1 + q_21][1 + k_8] + now->stake[1 + q_21][1 + k_8]);
+                now->stake[1 + q_21][1 + k_8] = 0;
             }
         }
     }
@@ -953,7 +985,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 /* row-to-declare */
 static inline int64_t row_to_declare(struct state *now)
 {
-    if (now->dealing == 1 && now->points[2] == 0) {
+    if (now->dealing == 1 && (now->points[2] == 0 || !now->declared[1])) {
         return 0;
     }
     if (now->dealing == NONE && now->points[2] > 30) {
@@ -981,8 +1013,8 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     }
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
-        if (p == p_4) {
+        const int64_t q_4 = now->owed_3[i].q_4;
+        if (p == q_4) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
@@ -990,13 +1022,19 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     now->owed_3_count = kept_3;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
-        const int64_t p_5 = now->owed_4[i].p_5;
-        if (p == p_5) {
+        const int64_t q_5 = now->owed_4[i].q_5;
+        if (p == q_5) {
             continue;
         }
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
+    if (row_to_declare(now) == 0) {
+        now->declared[1] = true;
+    }
+    if (row_to_declare(now) == 1) {
+        now->declared[2] = true;
+    }
     return false;
 }
 
@@ -1013,12 +1051,12 @@ static inline bool on_gagne(struct state *now, int64_t p)
     }
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
-        const int64_t p_3 = now->owed_2[i].p_3;
+        const int64_t q_3 = now->owed_2[i].q_3;
         /* rouge-et-noir/back-to-back/2 */
-        if (p == p_3) {
+        if (p == q_3) {
             return true;
         }
-        if (p == p_3) {
+        if (p == q_3) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -1026,12 +1064,12 @@ static inline bool on_gagne(struct state *now, int64_t p)
     now->owed_2_count = kept_2;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
-        const int64_t p_5 = now->owed_4[i].p_5;
+        const int64_t q_5 = now->owed_4[i].q_5;
         /* rouge-et-noir/declaring/2 */
-        if (p == p_5) {
+        if (p == q_5) {
             return true;
         }
-        if (p == p_5) {
+        if (p == q_5) {
             continue;
         }
         now->owed_4[kept_4++] = now->owed_4[i];
@@ -1039,8 +1077,8 @@ static inline bool on_gagne(struct state *now, int64_t p)
     now->owed_4_count = kept_4;
     size_t kept_5 = 0;
     for (size_t i = 0; i < now->owed_5_count; i++) {
-        const int64_t p_6 = now->owed_5[i].p_6;
-        if (p == p_6) {
+        const int64_t q_6 = now->owed_5[i].q_6;
+        if (p == q_6) {
             continue;
         }
         now->owed_5[kept_5++] = now->owed_5[i];
@@ -1065,12 +1103,12 @@ static inline bool on_perd(struct state *now, int64_t p)
     }
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
-        const int64_t p_3 = now->owed_2[i].p_3;
+        const int64_t q_3 = now->owed_2[i].q_3;
         /* rouge-et-noir/back-to-back/2 */
-        if (p == p_3) {
+        if (p == q_3) {
             return true;
         }
-        if (p == p_3) {
+        if (p == q_3) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -1078,12 +1116,12 @@ static inline bool on_perd(struct state *now, int64_t p)
     now->owed_2_count = kept_2;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
-        const int64_t p_5 = now->owed_4[i].p_5;
+        const int64_t q_5 = now->owed_4[i].q_5;
         /* rouge-et-noir/declaring/2 */
-        if (p == p_5) {
+        if (p == q_5) {
             return true;
         }
-        if (p == p_5) {
+        if (p == q_5) {
             continue;
         }
         now->owed_4[kept_4++] = now->owed_4[i];
@@ -1091,8 +1129,8 @@ static inline bool on_perd(struct state *now, int64_t p)
     now->owed_4_count = kept_4;
     size_t kept_6 = 0;
     for (size_t i = 0; i < now->owed_6_count; i++) {
-        const int64_t p_7 = now->owed_6[i].p_7;
-        if (p == p_7) {
+        const int64_t q_7 = now->owed_6[i].q_7;
+        if (p == q_7) {
             continue;
         }
         now->owed_6[kept_6++] = now->owed_6[i];
@@ -1117,12 +1155,12 @@ static inline bool on_apres(struct state *now, int64_t p)
     }
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
-        const int64_t p_3 = now->owed_2[i].p_3;
+        const int64_t q_3 = now->owed_2[i].q_3;
         /* rouge-et-noir/back-to-back/2 */
-        if (p == p_3) {
+        if (p == q_3) {
             return true;
         }
-        if (p == p_3) {
+        if (p == q_3) {
             continue;
         }
         now->owed_2[kept_2++] = now->owed_2[i];
@@ -1130,12 +1168,12 @@ static inline bool on_apres(struct state *now, int64_t p)
     now->owed_2_count = kept_2;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
-        const int64_t p_5 = now->owed_4[i].p_5;
+        const int64_t q_5 = now->owed_4[i].q_5;
         /* rouge-et-noir/declaring/2 */
-        if (p == p_5) {
+        if (p == q_5) {
             return true;
         }
-        if (p == p_5) {
+        if (p == q_5) {
             continue;
         }
         now->owed_4[kept_4++] = now->owed_4[i];
@@ -1143,8 +1181,8 @@ static inline bool on_apres(struct state *now, int64_t p)
     now->owed_4_count = kept_4;
     size_t kept_7 = 0;
     for (size_t i = 0; i < now->owed_7_count; i++) {
-        const int64_t p_8 = now->owed_7[i].p_8;
-        if (p == p_8) {
+        const int64_t q_8 = now->owed_7[i].q_8;
+        if (p == q_8) {
             continue;
         }
         now->owed_7[kept_7++] = now->owed_7[i];

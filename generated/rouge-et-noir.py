@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-9cf1cb747cad065a7a452b28aa8e28dab4cb788b690440b8633fd4cd1ee20202.
+09f40353793d550441aafbbe4ce6ee993e05f81713e4775c2fbdc6cabb4d2cd2.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -404,9 +404,16 @@ def half_won(state: State) -> bool:
     return refait_trente_et_une(state)
 
 
+def row_to_declare_part(state: State) -> bool:
+    """Give a part of row_to_declare."""
+    if state.dealing != CHANCE_ROUGE:
+        return False
+    return state.points[CHANCE_ROUGE] == 0 or not state.declared[CHANCE_NOIR]
+
+
 def row_to_declare(state: State) -> int:
     """The book's row-to-declare: rules/rouge-et-noir.law:104."""
-    if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] == 0:
+    if row_to_declare_part(state):
         return CHANCE_NOIR
     if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
         return CHANCE_ROUGE
@@ -478,9 +485,24 @@ def funds_for(state: State, k: int) -> int:
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
+def bound_part_2(state: State, k: int, p: int) -> int:
+    """Give a part of bound."""
+    return state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0
+
+
+def bound_part(state: State, k: int, p: int) -> int:
+    """Give a part of bound."""
+    return (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0) + bound_part_2(state, k, p)
+
+
+def bound(state: State, p: int, k: int) -> int:
+    """The book's bound: rules/rouge-et-noir.law:155."""
+    return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
+
+
 @remembered(3)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:156."""
+    """The book's anything-held: rules/rouge-et-noir.law:158."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -493,7 +515,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:158."""
+    """The book's ended: rules/rouge-et-noir.law:160."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -504,12 +526,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:265."""
+    """The book's not-begun: rules/rouge-et-noir.law:264."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:266."""
+    """The book's may-stake: rules/rouge-et-noir.law:265."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -553,7 +575,7 @@ def exceeds_the_funds(state: State, k: int) -> bool:
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:157."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -566,7 +588,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:173)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -574,53 +596,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:177)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:181)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:184)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -629,7 +651,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:189).
+    (rules/rouge-et-noir.law:191).
     """
     if p == tailleur():
         return None
@@ -637,7 +659,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:189)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:191)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -645,7 +667,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:194).
     """
     if p == tailleur():
         return None
@@ -654,27 +676,15 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:196).
+    (rules/rouge-et-noir.law:198).
     """
     if n <= state.purse[p]:
         return None
     return f"{judge.players[p]} has only {state.purse[p]}"
 
 
-def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:198).
-    """
-    if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
-        return None
-    return (
-        f"the bank has {funds_for(state, k)} left for {CHANCES[k]}, and {judge.players[p]} has "
-        f"{state.purse[p]}"
-    )
-
-
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:200)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
@@ -683,9 +693,9 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
     """Say why an act, withdraw, cannot have happened; None if it can
     (rules/rouge-et-noir.law:202).
     """
-    if state.stake[p * 4 + k] > 0:
+    if state.stake[p * 4 + k] > 0 or bound(state, p, k) > 0:
         return None
-    return f"{judge.players[p]} has no stake at liberty on {CHANCES[k]}"
+    return f"{judge.players[p]} has no stake on {CHANCES[k]}"
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
@@ -732,8 +742,8 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
     if p == tailleur() and state.left[c] > 0:
         return None
     return (
-        f"{CARDS[c]} cannot come from the pack: it is {judge.players[tailleur()]} who deals, and "
-        f"of {CARDS[c]} {state.left[c]} are left"
+        f"only {judge.players[tailleur()]} turns up cards, and of {CARDS[c]} the pack has "
+        f"{state.left[c]} left"
     )
 
 
@@ -762,7 +772,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -770,7 +780,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:229)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -778,47 +788,47 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:235)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:235)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:234)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:235)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:235)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:234)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:235)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:235)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:234)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:238).
+    (rules/rouge-et-noir.law:237).
     """
     if p == tailleur():
         return None
@@ -827,7 +837,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:238).
+    (rules/rouge-et-noir.law:237).
     """
     if p == tailleur():
         return None
@@ -836,7 +846,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:239).
+    (rules/rouge-et-noir.law:238).
     """
     if p == tailleur():
         return None
@@ -845,7 +855,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:239).
+    (rules/rouge-et-noir.law:238).
     """
     if p == tailleur():
         return None
@@ -853,7 +863,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:241)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:240)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -905,7 +915,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:334",
+    "rules/rouge-et-noir.law:333",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -916,7 +926,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:334)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:333)
     """
     if not punters() & BIT[p]:
         return None
@@ -948,7 +958,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:348",
+    "rules/rouge-et-noir.law:347",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -960,7 +970,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:348)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:347)
     """
     if not state.cards_lying:
         return
@@ -988,7 +998,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:355",
+    "rules/rouge-et-noir.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1000,7 +1010,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:355)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:354)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1032,7 +1042,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:363",
+    "rules/rouge-et-noir.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1043,7 +1053,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:363)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
     """
     if is_honour(c):
         return
@@ -1061,7 +1071,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:365",
+    "rules/rouge-et-noir.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1072,7 +1082,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:365)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:364)
     """
     if punters() & BIT[q]:
         return
@@ -1090,7 +1100,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:367",
+    "rules/rouge-et-noir.law:366",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1101,7 +1111,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1136,7 +1146,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:372",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1147,7 +1157,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
     """
     if n == state.honour_at:
         return
@@ -1178,7 +1188,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1190,7 +1200,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1208,7 +1218,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:380",
+    "rules/rouge-et-noir.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1220,7 +1230,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:380)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
     """
     if cards_left(state) <= 0:
         return
@@ -1246,7 +1256,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:388",
+    "rules/rouge-et-noir.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1255,7 +1265,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:388)
+    the end of the six packs; rules/rouge-et-noir.law:387)
     """
     now = judge.changing()
     for c in range(52):
@@ -1280,22 +1290,26 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:396",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:395",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
 
-def law_back_to_back_1_fulfilled(state: State, p: int, c: int, player: int, g: int) -> bool:
-    """Tell whether this has happened: P places the G card uppermost if G is colour of C."""
-    return player == p and g == colour(c)
+def law_back_to_back_1_fulfilled(
+    state: State, p: int, c: int, q: int, g: int, player: int, hue: int
+) -> bool:
+    """Tell whether this has happened: Q places the G card uppermost."""
+    return player == q and hue == g
 
 
-def law_back_to_back_1_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P cries noir."""
-    return player == p
+def law_back_to_back_1_before(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir."""
+    return player == q
 
 
-def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+def law_back_to_back_1_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, g: int, player: int
+) -> None:
     """Law back-to-back, The red card and the black card: the duty is broken, which is
     wrong-card-uppermost.
 
@@ -1303,14 +1317,14 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:395)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
         LAW_BACK_TO_BACK_1,
         state,
-        (p,),
-        (p, c),
+        (q,),
+        (p, c, q, g),
         says=f"the first card was {CARDS[c]}",
     )
 
@@ -1318,19 +1332,18 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
 LAW_BACK_TO_BACK_1_DUTY = DutySpec(
     LAW_BACK_TO_BACK_1,
     WindowSpec(
-        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is the colour of {C|a "
-        "card}",
+        "{Q|a player} places the {G|hue} card uppermost",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_1_fulfilled,
-        mentions=(0, 1),
+        mentions=(2, 3),
     ),
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} cries noir",
+                "{Q|a player} cries noir",
                 ACT_CRY_NOIR,
                 test=law_back_to_back_1_before,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_back_to_back_1_broken,
         ),
@@ -1345,9 +1358,13 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:395)
     """
-    judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
+    q = tailleur()
+    if q == NONE:
+        return
+    g = colour(c)
+    judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, q, (p, c, q, g))
 
 
 LAW_BACK_TO_BACKB = LawText(
@@ -1363,36 +1380,40 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:406",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:407",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
 
-def law_back_to_back_2_fulfilled(state: State, p: int, c: int, player: int, g: int) -> bool:
-    """Tell whether this has happened: P places the G card uppermost if G is colour of C."""
-    return player == p and g == colour(c)
+def law_back_to_back_2_fulfilled(
+    state: State, p: int, c: int, q: int, g: int, player: int, hue: int
+) -> bool:
+    """Tell whether this has happened: Q places the G card uppermost."""
+    return player == q and hue == g
 
 
-def law_back_to_back_2_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls rouge gagne."""
-    return player == p
+def law_back_to_back_2_before(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls rouge gagne."""
+    return player == q
 
 
-def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+def law_back_to_back_2_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, g: int, player: int
+) -> None:
     """Law back-to-back, The red card and the black card: the duty is broken, which is
     wrong-card-uppermost.
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
         LAW_BACK_TO_BACK_2,
         state,
-        (p,),
-        (p, c),
+        (q,),
+        (p, c, q, g),
         says=f"the first card of the coup was {CARDS[c]}",
         facts=[
             ["the first card of the coup is due", yes(first_turn_up(state))],
@@ -1402,64 +1423,63 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     )
 
 
-def law_back_to_back_2_before_2(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls rouge perd."""
-    return player == p
+def law_back_to_back_2_before_2(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls rouge perd."""
+    return player == q
 
 
-def law_back_to_back_2_before_3(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls apres."""
-    return player == p
+def law_back_to_back_2_before_3(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls apres."""
+    return player == q
 
 
-def law_back_to_back_2_before_4(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P cries noir."""
-    return player == p
+def law_back_to_back_2_before_4(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir."""
+    return player == q
 
 
 LAW_BACK_TO_BACK_2_DUTY = DutySpec(
     LAW_BACK_TO_BACK_2,
     WindowSpec(
-        "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is the colour of {C|a "
-        "card}",
+        "{Q|a player} places the {G|hue} card uppermost",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_2_fulfilled,
-        mentions=(0, 1),
+        mentions=(2, 3),
     ),
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} calls rouge gagne",
+                "{Q|a player} calls rouge gagne",
                 ACT_GAGNE,
                 test=law_back_to_back_2_before,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} calls rouge perd",
+                "{Q|a player} calls rouge perd",
                 ACT_PERD,
                 test=law_back_to_back_2_before_2,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} calls apres",
+                "{Q|a player} calls apres",
                 ACT_APRES,
                 test=law_back_to_back_2_before_3,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} cries noir",
+                "{Q|a player} cries noir",
                 ACT_CRY_NOIR,
                 test=law_back_to_back_2_before_4,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_back_to_back_2_broken,
         ),
@@ -1473,7 +1493,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     if not first_turn_up(state):
         return
@@ -1481,7 +1501,11 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.uppermost == NONE:
         return
-    judge.open_duty(LAW_BACK_TO_BACK_2_DUTY, p, (p, c))
+    q = tailleur()
+    if q == NONE:
+        return
+    g = colour(c)
+    judge.open_duty(LAW_BACK_TO_BACK_2_DUTY, q, (p, c, q, g))
 
 
 LAW_NOIR = LawText(
@@ -1493,7 +1517,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:417",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1503,7 +1527,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     if state.dealing == NONE:
         return
@@ -1530,7 +1554,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:418",
+    "rules/rouge-et-noir.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1541,7 +1565,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:418)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     if state.dealing != NONE:
         return
@@ -1570,64 +1594,65 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:431",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:434",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_declaring_1_fulfilled(state: State, p: int, c: int, player: int, m: int) -> bool:
-    """Tell whether this has happened: P declares M."""
-    return player == p
+def law_declaring_1_fulfilled(state: State, p: int, c: int, q: int, player: int, m: int) -> bool:
+    """Tell whether this has happened: Q declares M."""
+    return player == q
 
 
-def law_declaring_1_before(state: State, p: int, c: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P turns up any D."""
-    return player == p
+LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(
+    bound=(*LAW_DECLARING_1.bound, ("R", SORT_PLAYER), ("D", SORT_CARD)),
+)
 
 
-LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, ("D", SORT_CARD)))
-
-
-def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: int, d: int) -> None:
+def law_declaring_1_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, r: int, d: int
+) -> None:
     """Law declaring, The points declared: the duty is broken, which is undeclared.
 
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
         LAW_DECLARING_1_BROKEN,
         state,
-        (p,),
-        (p, c, d),
+        (q,),
+        (p, c, q, r, d),
         says=f"the points of noir were {state.points[CHANCE_NOIR]}",
         facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
 
 
-def law_declaring_1_before_2(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P cries noir."""
-    return player == p
+def law_declaring_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir."""
+    return player == q
 
 
-def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+def law_declaring_1_broken_2(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
     """Law declaring, The points declared: the duty is broken, which is undeclared.
 
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
         LAW_DECLARING_1,
         state,
-        (p,),
-        (p, c),
+        (q,),
+        (p, c, q),
         says=f"the points of noir were {state.points[CHANCE_NOIR]}",
         facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
@@ -1636,27 +1661,22 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
 LAW_DECLARING_1_DUTY = DutySpec(
     LAW_DECLARING_1,
     WindowSpec(
-        "{P|a player} declares {M|a total}",
+        "{Q|a player} declares {M|a total}",
         ACT_DECLARE,
         test=law_declaring_1_fulfilled,
-        mentions=(0,),
+        mentions=(2,),
     ),
     (
         LapseSpec(
-            WindowSpec(
-                "{P|a player} turns up {D|a card}",
-                ACT_TURN_UP,
-                test=law_declaring_1_before,
-                mentions=(0,),
-            ),
+            WindowSpec("{R|a player} turns up {D|a card}", ACT_TURN_UP),
             law_declaring_1_broken,
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} cries noir",
+                "{Q|a player} cries noir",
                 ACT_CRY_NOIR,
-                test=law_declaring_1_before_2,
-                mentions=(0,),
+                test=law_declaring_1_before,
+                mentions=(2,),
             ),
             law_declaring_1_broken_2,
         ),
@@ -1671,108 +1691,111 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
-    judge.open_duty(LAW_DECLARING_1_DUTY, p, (p, c))
+    q = tailleur()
+    if q == NONE:
+        return
+    judge.open_duty(LAW_DECLARING_1_DUTY, q, (p, c, q))
 
 
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:435",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:439",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_declaring_2_fulfilled(state: State, p: int, c: int, player: int, m: int) -> bool:
-    """Tell whether this has happened: P declares M."""
-    return player == p
+def law_declaring_2_fulfilled(state: State, p: int, c: int, q: int, player: int, m: int) -> bool:
+    """Tell whether this has happened: Q declares M."""
+    return player == q
 
 
-def law_declaring_2_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls rouge gagne."""
-    return player == p
+def law_declaring_2_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls rouge gagne."""
+    return player == q
 
 
-def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, player: int) -> None:
     """Law declaring, The points declared: the duty is broken, which is undeclared.
 
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
         LAW_DECLARING_2,
         state,
-        (p,),
-        (p, c),
+        (q,),
+        (p, c, q),
         says=f"the points of rouge were {state.points[CHANCE_ROUGE]}",
         facts=[[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]],
     )
 
 
-def law_declaring_2_before_2(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls rouge perd."""
-    return player == p
+def law_declaring_2_before_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls rouge perd."""
+    return player == q
 
 
-def law_declaring_2_before_3(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls apres."""
-    return player == p
+def law_declaring_2_before_3(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls apres."""
+    return player == q
 
 
-def law_declaring_2_before_4(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P cries noir."""
-    return player == p
+def law_declaring_2_before_4(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir."""
+    return player == q
 
 
 LAW_DECLARING_2_DUTY = DutySpec(
     LAW_DECLARING_2,
     WindowSpec(
-        "{P|a player} declares {M|a total}",
+        "{Q|a player} declares {M|a total}",
         ACT_DECLARE,
         test=law_declaring_2_fulfilled,
-        mentions=(0,),
+        mentions=(2,),
     ),
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} calls rouge gagne",
+                "{Q|a player} calls rouge gagne",
                 ACT_GAGNE,
                 test=law_declaring_2_before,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_declaring_2_broken,
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} calls rouge perd",
+                "{Q|a player} calls rouge perd",
                 ACT_PERD,
                 test=law_declaring_2_before_2,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_declaring_2_broken,
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} calls apres",
+                "{Q|a player} calls apres",
                 ACT_APRES,
                 test=law_declaring_2_before_3,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_declaring_2_broken,
         ),
         LapseSpec(
             WindowSpec(
-                "{P|a player} cries noir",
+                "{Q|a player} cries noir",
                 ACT_CRY_NOIR,
                 test=law_declaring_2_before_4,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_declaring_2_broken,
         ),
@@ -1787,17 +1810,20 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
-    judge.open_duty(LAW_DECLARING_2_DUTY, p, (p, c))
+    q = tailleur()
+    if q == NONE:
+        return
+    judge.open_duty(LAW_DECLARING_2_DUTY, q, (p, c, q))
 
 
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:439",
+    "rules/rouge-et-noir.law:444",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1814,7 +1840,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1848,7 +1874,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:450",
+    "rules/rouge-et-noir.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1859,7 +1885,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1880,7 +1906,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:460",
+    "rules/rouge-et-noir.law:465",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1891,7 +1917,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     judge.find(
         "holding",
@@ -1906,7 +1932,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:460",
+    "rules/rouge-et-noir.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1917,7 +1943,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     judge.find(
         "holding",
@@ -1932,7 +1958,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1943,7 +1969,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:467)
     """
     judge.find(
         "holding",
@@ -1958,7 +1984,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:464",
+    "rules/rouge-et-noir.law:469",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1969,7 +1995,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     judge.find(
         "holding",
@@ -1992,7 +2018,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:473",
+    "rules/rouge-et-noir.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2001,7 +2027,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:473)
+    the other two chances; rules/rouge-et-noir.law:478)
     """
     judge.find(
         "holding",
@@ -2016,7 +2042,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2025,7 +2051,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:475)
+    the other two chances; rules/rouge-et-noir.law:480)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2049,7 +2075,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2058,7 +2084,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:475)
+    the other two chances; rules/rouge-et-noir.law:480)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2091,35 +2117,37 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:485",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:490",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_rouge_gagne_1_fulfilled(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls rouge gagne."""
-    return player == p
+def law_rouge_gagne_1_fulfilled(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls rouge gagne."""
+    return player == q
 
 
-def law_rouge_gagne_1_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P cries noir."""
-    return player == p
+def law_rouge_gagne_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir."""
+    return player == q
 
 
-def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+def law_rouge_gagne_1_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: the duty is broken, which is unsaid.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
     """
     judge.offend(
         OFFENCE_UNSAID,
         LAW_ROUGE_GAGNE_1,
         state,
-        (p,),
-        (p, c),
+        (q,),
+        (p, c, q),
         says="rouge had won",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
@@ -2128,7 +2156,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     )
 
 
-def law_rouge_gagne_1_unless(state: State, p: int, c: int, player: int) -> bool:
+def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_rouge_gagne_1."""
     return state.outcome_told
 
@@ -2136,18 +2164,18 @@ def law_rouge_gagne_1_unless(state: State, p: int, c: int, player: int) -> bool:
 LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_1,
     WindowSpec(
-        "{P|a player} calls rouge gagne",
+        "{Q|a player} calls rouge gagne",
         ACT_GAGNE,
         test=law_rouge_gagne_1_fulfilled,
-        mentions=(0,),
+        mentions=(2,),
     ),
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} cries noir",
+                "{Q|a player} cries noir",
                 ACT_CRY_NOIR,
                 test=law_rouge_gagne_1_before,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_rouge_gagne_1_broken,
             unless=law_rouge_gagne_1_unless,
@@ -2162,48 +2190,53 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
     """
     state = judge.post
     if not state.coup_complete:
         return
     if nearest(state) != CHANCE_ROUGE:
         return
-    judge.open_duty(LAW_ROUGE_GAGNE_1_DUTY, p, (p, c))
+    q = tailleur()
+    if q == NONE:
+        return
+    judge.open_duty(LAW_ROUGE_GAGNE_1_DUTY, q, (p, c, q))
 
 
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:490",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:496",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_rouge_gagne_2_fulfilled(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls rouge perd."""
-    return player == p
+def law_rouge_gagne_2_fulfilled(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls rouge perd."""
+    return player == q
 
 
-def law_rouge_gagne_2_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P cries noir."""
-    return player == p
+def law_rouge_gagne_2_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir."""
+    return player == q
 
 
-def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+def law_rouge_gagne_2_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: the duty is broken, which is unsaid.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
     """
     judge.offend(
         OFFENCE_UNSAID,
         LAW_ROUGE_GAGNE_2,
         state,
-        (p,),
-        (p, c),
+        (q,),
+        (p, c, q),
         says="rouge had lost",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
@@ -2212,7 +2245,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     )
 
 
-def law_rouge_gagne_2_unless(state: State, p: int, c: int, player: int) -> bool:
+def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_rouge_gagne_2."""
     return state.outcome_told
 
@@ -2220,18 +2253,18 @@ def law_rouge_gagne_2_unless(state: State, p: int, c: int, player: int) -> bool:
 LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_2,
     WindowSpec(
-        "{P|a player} calls rouge perd",
+        "{Q|a player} calls rouge perd",
         ACT_PERD,
         test=law_rouge_gagne_2_fulfilled,
-        mentions=(0,),
+        mentions=(2,),
     ),
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} cries noir",
+                "{Q|a player} cries noir",
                 ACT_CRY_NOIR,
                 test=law_rouge_gagne_2_before,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_rouge_gagne_2_broken,
             unless=law_rouge_gagne_2_unless,
@@ -2246,20 +2279,23 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
     """
     state = judge.post
     if not state.coup_complete:
         return
     if nearest(state) != CHANCE_NOIR:
         return
-    judge.open_duty(LAW_ROUGE_GAGNE_2_DUTY, p, (p, c))
+    q = tailleur()
+    if q == NONE:
+        return
+    judge.open_duty(LAW_ROUGE_GAGNE_2_DUTY, q, (p, c, q))
 
 
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:502",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2270,7 +2306,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2291,7 +2327,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:502",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2302,7 +2338,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2333,36 +2369,36 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:503",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:510",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_apres_1_fulfilled(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P calls apres."""
-    return player == p
+def law_apres_1_fulfilled(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q calls apres."""
+    return player == q
 
 
-def law_apres_1_before(state: State, p: int, c: int, player: int) -> bool:
-    """Tell whether this has happened: P cries noir."""
-    return player == p
+def law_apres_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q cries noir."""
+    return player == q
 
 
-def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, player: int) -> None:
     """Law apres, Apres, un refait: the duty is broken, which is unsaid.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     judge.offend(
         OFFENCE_UNSAID,
         LAW_APRES_1,
         state,
-        (p,),
-        (p, c),
+        (q,),
+        (p, c, q),
         says="it was un refait",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
@@ -2371,21 +2407,21 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     )
 
 
-def law_apres_1_unless(state: State, p: int, c: int, player: int) -> bool:
+def law_apres_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_apres_1."""
     return state.outcome_told
 
 
 LAW_APRES_1_DUTY = DutySpec(
     LAW_APRES_1,
-    WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(0,)),
+    WindowSpec("{Q|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(2,)),
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} cries noir",
+                "{Q|a player} cries noir",
                 ACT_CRY_NOIR,
                 test=law_apres_1_before,
-                mentions=(0,),
+                mentions=(2,),
             ),
             law_apres_1_broken,
             unless=law_apres_1_unless,
@@ -2401,20 +2437,23 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     state = judge.post
     if not state.coup_complete:
         return
     if not refait(state):
         return
-    judge.open_duty(LAW_APRES_1_DUTY, p, (p, c))
+    q = tailleur()
+    if q == NONE:
+        return
+    judge.open_duty(LAW_APRES_1_DUTY, q, (p, c, q))
 
 
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2426,7 +2465,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if refait(state):
         return
@@ -2447,7 +2486,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2459,7 +2498,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if refait(state):
         return
@@ -2494,7 +2533,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:519",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2507,11 +2546,13 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:511)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:519)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
+        return None
+    if state.stake[p * 4 + k] <= 0:
         return None
     return ()
 
@@ -2530,7 +2571,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2543,7 +2584,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:537)
     """
     if refait_trente_et_une(state):
         return
@@ -2561,7 +2602,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:530",
+    "rules/rouge-et-noir.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2574,7 +2615,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2591,7 +2632,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:532",
+    "rules/rouge-et-noir.law:541",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2684,7 +2725,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2740,7 +2781,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:545",
+    "rules/rouge-et-noir.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2754,7 +2795,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:545)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:554)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2772,7 +2813,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:556",
+    "rules/rouge-et-noir.law:565",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2782,7 +2823,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2820,7 +2861,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:560",
+    "rules/rouge-et-noir.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2830,7 +2871,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:560)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:569)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2879,7 +2920,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:575",
+    "rules/rouge-et-noir.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2892,7 +2933,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2942,7 +2983,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:587",
+    "rules/rouge-et-noir.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2953,7 +2994,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2991,7 +3032,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:591",
+    "rules/rouge-et-noir.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3002,7 +3043,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:591)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3049,7 +3090,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:603",
+    "rules/rouge-et-noir.law:612",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3060,7 +3101,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     if p != tailleur():
         return None
@@ -3094,7 +3135,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:606",
+    "rules/rouge-et-noir.law:615",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3105,7 +3146,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
     """
     if p != tailleur():
         return
@@ -3137,7 +3178,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:611",
+    "rules/rouge-et-noir.law:620",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3148,7 +3189,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3183,7 +3224,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:619",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3194,7 +3235,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3206,7 +3247,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:621",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3217,11 +3258,15 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
+        return None
+    if funds_for(state, k) <= 0:
+        return None
+    if funds_for(state, k) > state.purse[p]:
         return None
     return ()
 
@@ -3241,6 +3286,8 @@ def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> Non
         facts=[
             ["punters", listed(judge.players, punters())],
             ["the row that is dealt", CHANCES[state.dealing]],
+            [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
+            [f"purse of {judge.players[p]}", str(state.purse[p])],
         ],
     )
 
@@ -3254,7 +3301,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3264,7 +3311,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3292,7 +3339,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:637)
+    points that are alike; rules/rouge-et-noir.law:648)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3501,7 +3548,6 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
-        impossible=act_go_bank_impossible,
         does=act_go_bank,
         powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
         stirs=0x6,
@@ -3724,7 +3770,7 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x180000, 0x20000000000),
         (0x1800, 0x2000000000, 0x20000000000),
         (0x1C800, 0x2000000000, 0x20000000000),
-        (0x2000, 0x180000, 0x40000000000),
+        (0x2000, 0x2180000, 0x40000000000),
         (0x1000, 0xD00038, 0x38),
         (0x80000, 0x900000, 0x100000000000),
         (0x100000, 0x900000, 0x100000000000),
@@ -3734,7 +3780,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x100000, 0x100000000000),
         (0x10000, 0x100000, 0x100000000000),
         (0x20000, 0x100000, 0x100000000000),
-        (0x200, 0x80000, 0x200000000000),
+        (0x200, 0x80020, 0x200000000000),
         (0x40000, 0x100000, 0x100000000000),
         (0x1000, 0x540121, 0x120),
         (0x1000, 0x54032D, 0xC02000000328),
@@ -3749,7 +3795,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x68, 0x1000000000000),
         (0x400, 0x68, 0x2000000000000),
         (0x800, 0xB8, 0x30),
-        (0x100, 0x80028, 0x4000000000000),
+        (0x100, 0x80038, 0x4000000000000),
         (0x8, 0x12000, 0x2000),
         (0x10, 0x3000, 0x23000),
         (0x20, 0x2000, 0x1002000),
@@ -3761,7 +3807,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x1000000000070, 0xF0),
         (0x400, 0x1000000000000, 0x8000000000000),
         (0x1000, 0x10381000, 0x18F81000),
-        (0x2000, 0x180000, 0x2000000),
+        (0x2000, 0x2180000, 0x2000000),
         (0x4000, 0x400000, 0x4000000),
         (0x8000, 0x400000, 0x4000000),
         (0x10000, 0x400000, 0x4000000),
@@ -3789,7 +3835,7 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/declaring/1", 0x1800, 0x2000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x2000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x180000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x2180000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00038),
         ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x20000000000),
         ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
@@ -3808,7 +3854,7 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/apres/1", 0x800, 0x2000000000),
         ("rouge-et-noir/apres/2", 0x10000, 0x100000),
         ("rouge-et-noir/apres/3", 0x20000, 0x100000),
-        ("rouge-et-noir/apres/4", 0x200, 0x80000),
+        ("rouge-et-noir/apres/4", 0x200, 0x80020),
         ("rouge-et-noir/refait/1", 0x40000, 0x100000),
         ("rouge-et-noir/refait/2", 0x1000, 0x540121),
         ("rouge-et-noir/refait/3", 0x1000, 0x54032D),
@@ -3824,7 +3870,7 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/la-banque/2", 0x400, 0x68),
         ("rouge-et-noir/la-banque/3", 0x800, 0xB8),
         ("rouge-et-noir/la-banque/4", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/5", 0x100, 0x80028),
+        ("rouge-et-noir/la-banque/5", 0x100, 0x80038),
         ("rouge-et-noir/first-deal/1", 0x1000, 0x540001),
     ),
     (
@@ -3836,8 +3882,8 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x10,
-        0x38,
-        0x20,
+        0x0,
+        0x720,
         0x0,
         0x0,
         0x1000,

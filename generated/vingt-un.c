@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 08df34a229ad2e867fa79d8a22e1ba75b7246037281bafa72761e6817a97aa5c.
+ * 0624de4a78990864667d53082d0284adddb458bd87d28fc6d40af20d1ece4eb2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -55,6 +55,7 @@ struct state {
     bool present[1 + 5];
     int64_t lowest_stake;
     int64_t highest_stake;
+    int64_t rounds;
     int64_t rounds_of_deal;
     set turned_for_deal;
     bool doubled;
@@ -451,6 +452,7 @@ static inline bool moments(struct state *now)
                     now->written |= 3;
                     now->waiting[1 + p_3] = 0;
                 }
+                now->rounds = sure(now, now->rounds + 1);
                 now->doubled = false;
                 if (the_deal_ends(now)) {
                     now->dealer = now->next_deal == 0 ? eldest(now) : now->heir;
@@ -469,13 +471,13 @@ static inline bool moments(struct state *now)
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
-                for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-                    const int64_t q_8 = first(rest_q_8);
-                    if (!now->paid[1 + q_8]) {
+                for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+                    const int64_t q_7 = first(rest_q_7);
+                    if (!now->paid[1 + q_7]) {
                         if (now->dealer != NONE) {
-                            now->stake[1 + q_8] = 0;
+                            now->stake[1 + q_7] = 0;
                         }
-                        now->paid[1 + q_8] = true;
+                        now->paid[1 + q_7] = true;
                         now->written |= 3;
                     }
                 }
@@ -665,6 +667,12 @@ static inline bool on_ask(struct state *now, int64_t p)
     return moments(now);
 }
 
+/* game-is-over */
+static inline bool game_is_over(struct state *now)
+{
+    return all_hands_empty(now) && now->rounds > 0;
+}
+
 /* natural of P */
 static inline bool natural(struct state *now, int64_t p)
 {
@@ -675,7 +683,7 @@ static inline bool natural(struct state *now, int64_t p)
 static inline bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
-    if (now->hand[1 + p] == 0) {
+    if (now->hand[1 + p] == 0 && !game_is_over(now)) {
         return true;
     }
     /* vingt-un/naturals/2 */
@@ -688,9 +696,11 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     const bool follows_1 = !done(now, p);
     const bool follows_2 = now->split[1 + p];
-    now->stood[1 + p] = true;
-    now->written |= 2;
-    now->asked[1 + p] = false;
+    if (now->hand[1 + p] != 0 || !game_is_over(now)) {
+        now->stood[1 + p] = true;
+        now->written |= 2;
+        now->asked[1 + p] = false;
+    }
     if (follows_1) {
         now->unasked[1 + p] = 0;
         now->written |= 2;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-08df34a229ad2e867fa79d8a22e1ba75b7246037281bafa72761e6817a97aa5c.
+0624de4a78990864667d53082d0284adddb458bd87d28fc6d40af20d1ece4eb2.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -384,7 +384,7 @@ def table_money(state: State) -> int:
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:61."""
+    """The book's all-hands-empty: rules/vingt-un.law:62."""
     return (
         state.hand[PLAYER_A] == 0
         and state.hand[PLAYER_B] == 0
@@ -394,78 +394,83 @@ def all_hands_empty(state: State) -> bool:
     )
 
 
+def game_is_over(state: State) -> bool:
+    """The book's game-is-over: rules/vingt-un.law:61."""
+    return all_hands_empty(state) and state.rounds > 0
+
+
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:69."""
+    """The book's taken: rules/vingt-un.law:70."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(4)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:70."""
+    """The book's pips-taken: rules/vingt-un.law:71."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(5)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:71."""
+    """The book's points: rules/vingt-un.law:72."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:74."""
+    """The book's overdrawn: rules/vingt-un.law:75."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:78."""
+    """The book's natural: rules/vingt-un.law:79."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:80."""
+    """The book's has-pair: rules/vingt-un.law:81."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:85."""
+    """The book's at-table: rules/vingt-un.law:86."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 @remembered(6)
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:86."""
+    """The book's punters: rules/vingt-un.law:87."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:87."""
+    """The book's distance: rules/vingt-un.law:88."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:88."""
+    """The book's dealer-untold: rules/vingt-un.law:89."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 @remembered(7)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:89."""
+    """The book's eldest: rules/vingt-un.law:90."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(8)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:90."""
+    """The book's pone: rules/vingt-un.law:91."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(9)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:91."""
+    """The book's still-dealt-to: rules/vingt-un.law:92."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -475,7 +480,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(10)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:93."""
+    """The book's next-served: rules/vingt-un.law:94."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -484,18 +489,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:94."""
+    """The book's all-dealt: rules/vingt-un.law:95."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:95."""
+    """The book's done: rules/vingt-un.law:96."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(11)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:96."""
+    """The book's to-draw: rules/vingt-un.law:97."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -507,19 +512,19 @@ def to_draw(state: State) -> int:
 
 @remembered(12)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:99."""
+    """The book's all-supplied: rules/vingt-un.law:100."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:100."""
+    """The book's dealer-is-done: rules/vingt-un.law:101."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:102."""
+    """The book's round-is-over: rules/vingt-un.law:103."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
@@ -541,15 +546,30 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(13)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:103."""
+    """The book's left-in-pack: rules/vingt-un.law:104."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
+def all_have_a_card(state: State) -> bool:
+    """The book's all-have-a-card: rules/vingt-un.law:106."""
+    return all(state.hand[p] for p in members(punters(state)))
+
+
+def second_card_is_out(state: State) -> bool:
+    """The book's second-card-is-out: rules/vingt-un.law:108."""
+    return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
+
+
+def all_have_staked(state: State) -> bool:
+    """The book's all-have-staked: rules/vingt-un.law:110."""
+    return all(state.stake[p] > 0 for p in members(punters(state)))
+
+
 @remembered(14)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:105."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:111."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -557,14 +577,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:111."""
+    """The book's strength: rules/vingt-un.law:117."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:112."""
+    """The book's multiple: rules/vingt-un.law:118."""
     return 2 if n >= 21 else 1
 
 
@@ -579,7 +599,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(15)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:115."""
+    """The book's gain: rules/vingt-un.law:121."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -590,48 +610,48 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:122."""
+    """The book's due: rules/vingt-un.law:128."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:125."""
+    """The book's hand-stake: rules/vingt-un.law:131."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:127."""
+    """The book's natural-multiple: rules/vingt-un.law:133."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:128."""
+    """The book's brulet-stake: rules/vingt-un.law:134."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:129."""
+    """The book's the-deal-ends: rules/vingt-un.law:135."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:130."""
+    """The book's nearest-limit: rules/vingt-un.law:136."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:75."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:76."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:76."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:77."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -691,15 +711,16 @@ def act_ask(judge: Judge, state: State, p: int) -> None:
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:33)."""
-    if state.hand[p]:
+    if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    state.stood[p] = True
-    state.asked[p] = False
+    if state.hand[p] or not game_is_over(state):
+        state.stood[p] = True
+        state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
@@ -710,7 +731,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:141).
+    (rules/vingt-un.law:147).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -718,13 +739,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:141)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:147)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:144).
+    (rules/vingt-un.law:150).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -732,7 +753,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:148)."""
+    """Do what an act, declare, does (rules/vingt-un.law:154)."""
     state.declared[p] = True
 
 
@@ -786,7 +807,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:212",
+    "rules/vingt-un.law:218",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -794,7 +815,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:212)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:218)
     """
     if state.dealer != NONE:
         return
@@ -807,7 +828,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:215",
+    "rules/vingt-un.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -815,7 +836,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:215)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:221)
     """
     if p == state.dealer:
         return
@@ -841,7 +862,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:222",
+    "rules/vingt-un.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -849,7 +870,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:222)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:228)
     """
     if not dealer_untold(state):
         return
@@ -878,7 +899,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:227",
+    "rules/vingt-un.law:233",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -887,7 +908,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:227)
+    rules/vingt-un.law:233)
     """
     if p != state.dealer:
         return
@@ -905,7 +926,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:228",
+    "rules/vingt-un.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -914,7 +935,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:228)
+    rules/vingt-un.law:234)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -923,7 +944,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:230",
+    "rules/vingt-un.law:236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -932,7 +953,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:230)
+    rules/vingt-un.law:236)
     """
     if p != state.dealer:
         return
@@ -972,7 +993,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:239",
+    "rules/vingt-un.law:245",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -982,7 +1003,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:239)
+    vingt-un, 114; rules/vingt-un.law:245)
     """
     if p != state.dealer:
         return
@@ -1008,7 +1029,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:244",
+    "rules/vingt-un.law:250",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1026,7 +1047,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:244)
+    vingt-un, 114; rules/vingt-un.law:250)
     """
     if not dealer_untold(state):
         return
@@ -1057,7 +1078,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:255",
+    "rules/vingt-un.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1066,7 +1087,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:255)
+    rules/vingt-un.law:261)
     """
     if not all_hands_empty(state):
         return
@@ -1078,7 +1099,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:257",
+    "rules/vingt-un.law:263",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1168,7 +1189,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:257)
+    rules/vingt-un.law:263)
     """
     holder = q
     judge.open_menu(
@@ -1193,7 +1214,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:275",
+    "rules/vingt-un.law:281",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1201,7 +1222,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:275)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1238,7 +1259,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:278",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1246,7 +1267,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:278)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1256,7 +1277,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:280",
+    "rules/vingt-un.law:286",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1264,7 +1285,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1289,7 +1310,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:282",
+    "rules/vingt-un.law:288",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1297,7 +1318,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
     """
     now = judge.changing()
     now.stake[p] -= n
@@ -1307,7 +1328,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:290",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1315,7 +1336,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:290)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1359,7 +1380,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:295",
+    "rules/vingt-un.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1370,7 +1391,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:301)
     """
     if p != state.dealer:
         return None
@@ -1378,11 +1399,12 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
         return None
     if not state.hand[p]:
         return None
-    for q in members(punters(state)):
-        if state.stake[q] <= 0:
-            return None
-        if state.hand[q].bit_count() != 1:
-            return None
+    if not all_have_a_card(state):
+        return None
+    if second_card_is_out(state):
+        return None
+    if not all_have_staked(state):
+        return None
     return ()
 
 
@@ -1399,7 +1421,9 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["dealer", judge.players[state.dealer]],
             ["the stakes are doubled", yes(state.doubled)],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["punters", listed(judge.players, punters(state))],
+            ["every player has a card", yes(all_have_a_card(state))],
+            ["a player has his second card", yes(second_card_is_out(state))],
+            ["every player has staked", yes(all_have_staked(state))],
         ],
     )
     now = judge.changing()
@@ -1422,7 +1446,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:311",
+    "rules/vingt-un.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1434,7 +1458,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:317)
     """
     if p != state.dealer:
         return None
@@ -1482,7 +1506,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:319",
+    "rules/vingt-un.law:325",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1492,7 +1516,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
     """
     if state.in_vain:
         return
@@ -1522,7 +1546,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:324",
+    "rules/vingt-un.law:330",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1532,7 +1556,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:330)
     """
     if state.in_vain:
         return
@@ -1552,7 +1576,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:332",
+    "rules/vingt-un.law:338",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1566,7 +1590,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
     """
     if player2 != p:
         return
@@ -1596,7 +1620,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:335",
+    "rules/vingt-un.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1721,7 +1745,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1747,28 +1771,16 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:350",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
-
-
-def law_naturals_1_part_2(state: State, p: int) -> bool:
-    """Give a part of law_naturals_1."""
-    if p == state.dealer:
-        return nobody_has_drawn(state)
-    return not state.stood[p] and not state.asked[p]
-
-
-def law_naturals_1_part(state: State, p: int) -> bool:
-    """Give a part of law_naturals_1."""
-    return not law_naturals_1_part_2(state, p)
 
 
 def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:350)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if not all_dealt(state):
         return None
@@ -1776,7 +1788,11 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.declared[p]:
         return None
-    if law_naturals_1_part(state, p):
+    if state.stood[p]:
+        return None
+    if state.asked[p]:
+        return None
+    if p == state.dealer and not nobody_has_drawn(state):
         return None
     return ()
 
@@ -1794,10 +1810,10 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["all have their cards", yes(all_dealt(state))],
             [f"{judge.players[p]} has a natural", yes(natural(state, p))],
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
-            ["dealer", judge.players[state.dealer]],
-            ["nobody has drawn", yes(nobody_has_drawn(state))],
             [f"{judge.players[p]} stands", yes(state.stood[p])],
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
+            ["dealer", judge.players[state.dealer]],
+            ["nobody has drawn", yes(nobody_has_drawn(state))],
         ],
     )
 
@@ -1805,7 +1821,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:354",
+    "rules/vingt-un.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1814,7 +1830,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:354)
+    vingt-un, 115; rules/vingt-un.law:360)
     """
     if not natural(state, p):
         return
@@ -1843,7 +1859,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1852,7 +1868,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1873,7 +1889,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:361",
+    "rules/vingt-un.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1882,7 +1898,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:361)
+    vingt-un, 115; rules/vingt-un.law:367)
     """
     if state.in_vain:
         return
@@ -1909,7 +1925,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:374")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:380")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1923,7 +1939,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:374)
+    vingt-un, 114 and 115; rules/vingt-un.law:380)
     """
     now = judge.changing(
         ON_HAND
@@ -1976,7 +1992,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:388",
+    "rules/vingt-un.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1985,7 +2001,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:388)
+    vingt-un, 114; rules/vingt-un.law:394)
     """
     if p != state.dealer:
         return None
@@ -2046,7 +2062,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:402",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2055,7 +2071,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:402)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     if p != to_draw(state):
         return None
@@ -2067,7 +2083,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:403",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2077,7 +2093,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:403)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != state.dealer:
         return
@@ -2102,7 +2118,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:405",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2111,7 +2127,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:405)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2120,7 +2136,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:407",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2130,7 +2146,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:407)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if p != state.dealer:
         return
@@ -2157,7 +2173,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2166,7 +2182,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2175,7 +2191,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2184,7 +2200,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if done(state, q):
         return
@@ -2195,7 +2211,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2204,7 +2220,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2215,7 +2231,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2224,7 +2240,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2235,7 +2251,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2323,7 +2339,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if done(state, q):
         return
@@ -2349,7 +2365,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:423",
+    "rules/vingt-un.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2358,7 +2374,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:423)
+    (1909), vingt-un; rules/vingt-un.law:429)
     """
     if p != state.dealer:
         return
@@ -2381,7 +2397,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:433",
+    "rules/vingt-un.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,7 +2405,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:433)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:439)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2432,7 +2448,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:440",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2440,7 +2456,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
     """
     if not state.split[p]:
         return
@@ -2458,7 +2474,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:443",
+    "rules/vingt-un.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2466,7 +2482,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
     """
     if not state.asked[q]:
         return
@@ -2490,7 +2506,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:452")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:458")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2504,7 +2520,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:452)
+    vingt-un, 114; rules/vingt-un.law:458)
     """
     now = judge.changing(ON_PAID)
     for q in members(punters(now)):
@@ -2915,6 +2931,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200, 0xA00),
         (0x8, 0x10000000000000, 0x800),
         (0x8, 0x10000000000000, 0x10000000000),
+        (0x10, 0x200200, 0x1800),
         (0x20, 0x6000, 0x6000),
         (0x40, 0x800000, 0x800000),
         (0x80, 0x400000000000, 0x10000000000),
@@ -2973,7 +2990,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/pairs/3", 0x4, 0x2C0000E00),
         ("vingt-un/settling/1", -1, 0x33C02F202),
     ),
-    (0x0, 0x0, 0x600, 0x0, 0x200, 0x0, 0x800000, 0x600, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x600, 0x0, 0x200200, 0x0, 0x800000, 0x600, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,
