@@ -244,8 +244,9 @@ class Discourse:
             case _:
                 pass
         if op.op in ("=", "!=") and op.args[1] == Lit(-1, op.args[1].sort):
-            if told := _missing(self._within(op.args[0]), there=op.op == "!="):
-                return told
+            missing = _missing(self._within(op.args[0]), there=op.op == "!=")
+            if missing:
+                return missing
         if op.op in _BETWEEN and len(op.args) > 1:
             first, *rest = (self._within(arg) for arg in op.args)
             between = _BETWEEN[op.op]
