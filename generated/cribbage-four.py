@@ -5972,6 +5972,21 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True),),
         ((ACT_DEAL, 0, 1, True, True), (ACT_KEEP, 0, 1, True, True)),
         ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
+        frozenset(
+            (
+                ACT_RECKON,
+                ACT_RECKON_CRIB,
+                ACT_EXPOSE,
+                ACT_FIND_FACED,
+                ACT_TOUCH_PACK,
+                ACT_TAKE_BACK,
+                ACT_TOUCH_CRIB,
+                ACT_MIX,
+                ACT_THROW_UP,
+                ACT_TOUCH_PEG,
+                ACT_CONSULT,
+            ),
+        ),
     ),
 )
 TORN: TornSpec | None = TornSpec(

@@ -4767,6 +4767,17 @@ UNSEEN: tuple[UnseenSpec, ...] = (
             (ACT_DISCARD, 0, 1, True),
             (ACT_PLAY, 0, 1, False),
         ),
+        frozenset(
+            (
+                ACT_FIND,
+                ACT_USE_PACK,
+                ACT_PLAY_FOR,
+                ACT_EXPOSE,
+                ACT_PEEP,
+                ACT_ANNOUNCE,
+                ACT_WITHDRAW,
+            ),
+        ),
     ),
 )
 TORN: TornSpec | None = TornSpec(
