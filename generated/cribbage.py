@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 92a95626f11c8c1f89704bb1fd92259342c32ac4983377891f47a37052f49435.
+together have the SHA-256 f78ff60326fd279961cc89adc54564aeba092277e9492974852fe3368f57f4d0.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2371,7 +2371,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (q, p),
         (p, h, q),
-        says=f"{judge.players[p]} was dealt {h.bit_count()} cards: a misdeal",
+        says=f"{judge.players[p]} was dealt {h.bit_count()}, and not five cards: a misdeal",
         facts=[[f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())]],
     )
 
@@ -2401,7 +2401,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (q, p),
         (p, m, q),
-        says=f"{judge.players[p]} was dealt {m} cards: a misdeal",
+        says=f"{judge.players[p]} was dealt {m}, and not five cards: a misdeal",
     )
 
 

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 4de413f8036afaeb2227a385225296e62b325428c594947d2455849a444200c4.
+ * a385fc6ebf97470dc48593c304a1ce242a66533b374edfba2f0a62ee1b7a1734.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

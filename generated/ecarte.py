@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-4de413f8036afaeb2227a385225296e62b325428c594947d2455849a444200c4.
+a385fc6ebf97470dc48593c304a1ce242a66533b374edfba2f0a62ee1b7a1734.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1924,7 +1924,10 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
             state,
             (p, q),
             (p, c, q),
-            says=f"{judge.players[q]} has been dealt {state.held[q]} cards",
+            says=(
+                f"{judge.players[q]} has been dealt {state.held[q]}, where five cards are dealt to "
+                "each"
+            ),
             facts=[[f"the number of cards that {judge.players[q]} has", str(state.held[q])]],
         )
 
@@ -2185,7 +2188,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} began to play with {state.held[p]} cards",
+        says=f"{judge.players[p]} began to play with {state.held[p]}, where five cards are proper",
         facts=[
             ["the hands are ready", yes(ready(state))],
             [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
@@ -3949,7 +3952,9 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
         "",
         p,
         (p,),
-        says=f"{judge.players[p]} has abandoned his hand, with {state.tricks[p]} tricks made",
+        says=(
+            f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
+        ),
     )
 
 

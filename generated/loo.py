@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-35fc09133d902af8ff6b4f8953f25856f41509770e65af30e061af55e2905736.
+6d3bfa9214acacbf4438478b42b0f0850a78b1c5071d4cc708b625147b6fb57e.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1349,7 +1349,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
             state,
             (p,),
             (p, c, q),
-            says=f"{judge.players[q]} has {state.given[q]} cards",
+            says=f"{judge.players[q]} has {state.given[q]}, where three cards are dealt to each",
             facts=[
                 ["the cards are being dealt", yes(state.in_deal)],
                 ["dealt singly", yes(state.dealt_singly)],
@@ -2184,7 +2184,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"miss has {state.given_to_miss} cards",
+        says=f"miss has {state.given_to_miss}, where three cards are dealt to it",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
             ["dealt singly", yes(state.dealt_singly)],
@@ -2423,7 +2423,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
+        says=f"{judge.players[q]} was dealt {h.bit_count()}, where three cards are dealt to each",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],

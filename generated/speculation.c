@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 dbd2d666aad16a69c19009e8edaec2197bbe18913872de7774d9e7f5ab218e5e.
+ * the SHA-256 49a0fa40d2b4118189262ac6384b0d4d478abb7562c72dc98ac71a00bed27f4e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 dbd2d666aad16a69c19009e8edaec2197bbe18913872de7774d9e7f5ab218e5e.
+SHA-256 49a0fa40d2b4118189262ac6384b0d4d478abb7562c72dc98ac71a00bed27f4e.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1223,7 +1223,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
             (p, q),
             (p, x, q),
             says=(
-                f"{judge.players[q]} was dealt {state.unseen[q]} cards, where three are dealt to "
+                f"{judge.players[q]} was dealt {state.unseen[q]}, where three cards are dealt to "
                 "each"
             ),
             facts=[
