@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-5d038f6f0fc988ead24f4a8fb80d7b7eeb8109d32fcacf41b69c9afce6a43ae1.
+a385fc6ebf97470dc48593c304a1ce242a66533b374edfba2f0a62ee1b7a1734.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -514,17 +514,17 @@ def made(state: State, p: int) -> int:
     return state.tricks[p] + state.held[p]
 
 
-def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:181."""
-    return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
+def taker_part(state: State) -> bool:
+    """Give a part of taker."""
+    if not play_is_over(state):
+        return True
+    return state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3)
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:182."""
-    if not play_is_over(state):
-        return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
-    if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
+    """The book's taker: rules/ecarte.law:181."""
+    if taker_part(state):
         return NONE
     if state.thrown_up != NONE:
         return NEXT_PLAYER[state.thrown_up]
@@ -532,22 +532,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:187."""
+    """The book's vole-is-made: rules/ecarte.law:185."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
-    return play_is_over(state) and made(state, taker(state)) >= 5
+    return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:189."""
+    """The book's loser-stood-out: rules/ecarte.law:187."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:191."""
-    live = prevailing(state, 26, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:189."""
+    live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -556,53 +556,27 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:194."""
+    """The book's marks-due: rules/ecarte.law:192."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
-def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:202."""
-    return (
-        is_open(state, "deal-is-void", COUNTS_AS[p])
-        or is_open(state, "misdealt", COUNTS_AS[p])
-        or is_open(state, "exposed", COUNTS_AS[p])
-        or is_open(state, "wrong-hand", COUNTS_AS[p])
-        or is_open(state, "played-wrong", COUNTS_AS[p])
-        or is_open(state, "wrongly-given", COUNTS_AS[p])
-    )
-
-
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:205."""
-    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
-        return True
-    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
+    """The book's game-is-won: rules/ecarte.law:194."""
+    return state.score[PLAYER_A] == 5 or state.score[PLAYER_B] == 5
 
 
-def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:197."""
-    if game_is_won(state):
-        return False
-    if taker(state) == NONE:
-        return False
-    return (
-        play_is_over(state)
-        or state.tricks[NEXT_PLAYER[taker(state)]] > 0
-        or state.score[taker(state)] + marks_due(state) >= 5
-    )
-
-
+@remembered(12)
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:207."""
+    """The book's winner: rules/ecarte.law:195."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:209."""
+    """The book's game-value: rules/ecarte.law:197."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -611,19 +585,19 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:339."""
+    """The book's held-unseen: rules/ecarte.law:326."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:340."""
+    """The book's laid-down: rules/ecarte.law:327."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:343."""
+    """The book's cut-seen: rules/ecarte.law:330."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -676,34 +650,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:217)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:205)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:217)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:205)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:213)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:233)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:221)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:233)."""
+    """Do what an act, give, does (rules/ecarte.law:221)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
@@ -723,14 +697,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:227)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:239)."""
+    """Do what an act, deal, does (rules/ecarte.law:227)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -739,14 +713,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:244)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:232)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:244)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:232)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -763,24 +737,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:248)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:236)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:250)."""
+    """Do what an act, look, does (rules/ecarte.law:238)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:251)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:239)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:251)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:239)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -790,12 +764,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:256)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:244)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:257)."""
+    """Do what an act, set-right, does (rules/ecarte.law:245)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -810,32 +784,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:261)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:249)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:262)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:250)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:263)."""
+    """Do what an act, complete, does (rules/ecarte.law:251)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:265)."""
+    """Do what an act, propose, does (rules/ecarte.law:253)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:266)."""
+    """Do what an act, accept, does (rules/ecarte.law:254)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -843,7 +817,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:268)."""
+    """Do what an act, refuse, does (rules/ecarte.law:256)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -851,14 +825,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:271)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:259)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:271)."""
+    """Do what an act, discard, does (rules/ecarte.law:259)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -870,7 +844,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:280).
+    (rules/ecarte.law:268).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -878,7 +852,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:280)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:268)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -890,7 +864,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:288)."""
+    """Do what an act, keep, does (rules/ecarte.law:276)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -905,14 +879,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:292)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:280)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:292)."""
+    """Do what an act, play, does (rules/ecarte.law:280)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -958,20 +932,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:322)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:310)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:322)."""
-    if (state.begun or state.trumps != NONE) and not play_is_over(state):
-        state.thrown_up = p
+    """Do what an act, throw-up, does (rules/ecarte.law:310)."""
+    state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:325)."""
+    """Do what an act, play-again, does (rules/ecarte.law:313)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -991,14 +964,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:330)."""
-    if play_is_over(state) or three_are_made(state):
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:318)."""
+    if play_is_over(state):
         return None
-    return "the hands are not played out, and nobody has three tricks"
+    return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:330)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:318)."""
     state.hand_counted = True
 
 
@@ -1054,7 +1027,7 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x200
+ON_SCORE = 0x1200
 ON_CUT_CARD = 0x403
 ON_HELD = 0x800
 ON_KING_MARKED = 0x4
@@ -1080,7 +1053,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:396",
+    "rules/ecarte.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1090,7 +1063,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:383)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1111,7 +1084,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:402",
+    "rules/ecarte.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1121,7 +1094,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:389)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1152,7 +1125,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:407",
+    "rules/ecarte.law:394",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1163,7 +1136,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:407)
+    14; rules/ecarte.law:394)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1189,7 +1162,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:404",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1199,7 +1172,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:404)
     """
     if not ready(state):
         return
@@ -1234,29 +1207,21 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:428",
+    "rules/ecarte.law:415",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
 
 def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
-    """Law pack, Thirty-two cards: holding.
+    """Law pack, Thirty-two cards: consequence.
 
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:428)
+    45; rules/ecarte.law:415)
     """
     if n > 6:
         return
-    judge.find(
-        "holding",
-        LAW_PACK_1,
-        "",
-        p,
-        (p, n, t),
-        says=f"a {n} is no card of this pack: the deal is void",
-    )
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
 
@@ -1266,7 +1231,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:439")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:426")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1279,13 +1244,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:426)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:440")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:427")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1298,7 +1263,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:427)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1313,7 +1278,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:445",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1321,7 +1286,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
     """
     if not dealing(state):
         return
@@ -1344,7 +1309,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:445",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1352,7 +1317,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
     """
     if not dealing(state):
         return
@@ -1375,7 +1340,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:438",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1383,7 +1348,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
     """
     if not dealing(state):
         return
@@ -1412,7 +1377,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:438",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1420,7 +1385,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
     """
     if not dealing(state):
         return
@@ -1454,7 +1419,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:454",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1462,7 +1427,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:441)
     """
     if not dealing(state):
         return
@@ -1491,7 +1456,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:454",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1499,7 +1464,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:441)
     """
     if not dealing(state):
         return
@@ -1528,7 +1493,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:446",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1536,7 +1501,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:446)
     """
     if not dealing(state):
         return
@@ -1551,7 +1516,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:446",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1559,7 +1524,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:446)
     """
     if not dealing(state):
         return
@@ -1574,7 +1539,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1582,7 +1547,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:448)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1591,7 +1556,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1632,13 +1597,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             test=law_out_of_turn_deal_10_until,
             moment=8,
         ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_out_of_turn_deal_10_until_2,
-            moment=9,
-            menus=True,
-        ),
+        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=9),
     ),
 )
 
@@ -1646,7 +1605,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1671,7 +1630,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1679,7 +1638,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1709,7 +1668,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1717,7 +1676,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1746,7 +1705,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1798,7 +1757,7 @@ LAW_DEALING_3_MENU = MenuSpec(
             test=law_dealing_3_until_3,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9),
     ),
 )
 
@@ -1806,7 +1765,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:461)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1832,7 +1791,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1840,7 +1799,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:469)
     """
     if p != state.dealer:
         return
@@ -1865,7 +1824,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1914,7 +1873,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             test=law_exposing_2_until_3,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9),
     ),
 )
 
@@ -1922,7 +1881,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:472)
     """
     if state.looked[q]:
         return
@@ -1945,7 +1904,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:494",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1954,7 +1913,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:494)
+    rules/ecarte.law:481)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1965,7 +1924,10 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
             state,
             (p, q),
             (p, c, q),
-            says=f"{judge.players[q]} has been dealt {state.held[q]} cards",
+            says=(
+                f"{judge.players[q]} has been dealt {state.held[q]}, where five cards are dealt to "
+                "each"
+            ),
             facts=[[f"the number of cards that {judge.players[q]} has", str(state.held[q])]],
         )
 
@@ -1973,7 +1935,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2121,7 +2083,7 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             test=law_turning_up_2_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=9),
     ),
 )
 
@@ -2130,7 +2092,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:496)
+    rules/ecarte.law:483)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2156,7 +2118,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:510")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:497")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2172,7 +2134,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:510)
+    rules/ecarte.law:497)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2189,7 +2151,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2210,7 +2172,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:518)
+    rules/ecarte.law:505)
     """
     if not ready(state):
         return
@@ -2226,7 +2188,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} began to play with {state.held[p]} cards",
+        says=f"{judge.players[p]} began to play with {state.held[p]}, where five cards are proper",
         facts=[
             ["the hands are ready", yes(ready(state))],
             [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
@@ -2243,7 +2205,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:523",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2252,7 +2214,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:523)
+    rules/ecarte.law:510)
     """
     if p != elder_hand(state):
         return
@@ -2263,7 +2225,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2301,13 +2263,7 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             test=law_wrong_number_played_3_until_2,
             moment=8,
         ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_wrong_number_played_3_until_3,
-            moment=9,
-            menus=True,
-        ),
+        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=9),
     ),
 )
 
@@ -2316,7 +2272,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:525)
+    rules/ecarte.law:512)
     """
     if p != state.dealer:
         return
@@ -2339,7 +2295,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:534",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2348,7 +2304,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:534)
+    rules/ecarte.law:521)
     """
     if p != state.dealer:
         return None
@@ -2371,7 +2327,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2380,7 +2336,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:537)
+    rules/ecarte.law:524)
     """
     if not state.in_vain:
         return
@@ -2402,7 +2358,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:547",
+    "rules/ecarte.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2411,7 +2367,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:547)
+    rules/ecarte.law:534)
     """
     if state.announced[p]:
         return
@@ -2428,7 +2384,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:552",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2437,7 +2393,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:552)
+    rules/ecarte.law:539)
     """
     if state.announced[p]:
         return
@@ -2451,7 +2407,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:555",
+    "rules/ecarte.law:542",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2473,7 +2429,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:555)
+    rules/ecarte.law:542)
     """
     if state.held[p] >= 5:
         return
@@ -2506,7 +2462,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:562",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2527,7 +2483,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:549)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2555,7 +2511,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:563",
+    "rules/ecarte.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2563,7 +2519,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2578,7 +2534,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2586,7 +2542,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2599,7 +2555,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2607,7 +2563,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2618,7 +2574,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2636,7 +2592,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2645,7 +2601,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:556",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2653,7 +2609,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:556)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2693,7 +2649,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2701,7 +2657,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:561)
     """
     if not state.unchanged[p]:
         return
@@ -2733,7 +2689,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2741,7 +2697,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not state.announced[p]:
         return
@@ -2753,14 +2709,17 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_false_king_9_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} marks one less than is due, if he wins the point"
+    return (
+        f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
+        "was due"
+    )
 
 
 def law_false_king_9_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2800,7 +2759,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             test=law_false_king_9_until,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9),
     ),
 )
 
@@ -2808,7 +2767,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2818,7 +2777,8 @@ def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
         [
             (
                 f"{judge.players[holder]} requires the hands to be played again",
-                f"{judge.players[p]} marks one less than is due, if he wins the point",
+                f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise "
+                "if more was due",
             ),
         ],
         finding=finding,
@@ -2833,7 +2793,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2842,7 +2802,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:590)
+    rules/ecarte.law:577)
     """
     if p != elder_hand(state):
         return None
@@ -2858,7 +2818,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2867,7 +2827,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:592)
+    rules/ecarte.law:579)
     """
     if p != state.dealer:
         return None
@@ -2879,7 +2839,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2888,7 +2848,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:593)
+    rules/ecarte.law:580)
     """
     if p != state.dealer:
         return None
@@ -2900,7 +2860,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2909,7 +2869,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:594)
+    rules/ecarte.law:581)
     """
     if ready(state):
         return
@@ -2935,7 +2895,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2956,7 +2916,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:588)
     """
     if law_changing_1_part(state, p):
         return
@@ -2973,7 +2933,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2994,7 +2954,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:588)
     """
     if law_changing_2_part(state, p):
         return
@@ -3011,7 +2971,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3020,7 +2980,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:605)
+    rules/ecarte.law:592)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3035,7 +2995,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3044,7 +3004,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:607)
+    rules/ecarte.law:594)
     """
     if dealing(state):
         return
@@ -3074,7 +3034,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3083,7 +3043,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:611)
+    rules/ecarte.law:598)
     """
     if dealing(state):
         return
@@ -3109,7 +3069,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3118,7 +3078,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:603)
     """
     if dealing(state):
         return
@@ -3146,7 +3106,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3155,7 +3115,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:603)
     """
     if dealing(state):
         return
@@ -3183,7 +3143,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3275,7 +3235,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             test=law_changing_8_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9),
     ),
 )
 
@@ -3284,7 +3244,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:606)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3304,7 +3264,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3313,7 +3273,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:615)
     """
     if q != state.dealer:
         return
@@ -3324,7 +3284,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3333,7 +3293,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:615)
     """
     if q != state.dealer:
         return
@@ -3344,7 +3304,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3353,7 +3313,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:617)
     """
     if player2 != p:
         return None
@@ -3368,7 +3328,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:633")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:620")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3388,7 +3348,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:620)
     """
     now = judge.changing()
     now.changing = False
@@ -3402,7 +3362,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3410,7 +3370,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:642)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:629)
     """
     if state.reply != c:
         return None
@@ -3458,7 +3418,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:650",
+    "rules/ecarte.law:637",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3523,13 +3483,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             test=law_led_out_of_turn_1_until_2,
             moment=8,
         ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_led_out_of_turn_1_until_3,
-            moment=9,
-            menus=True,
-        ),
+        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=9),
     ),
 )
 
@@ -3537,7 +3491,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:650)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:637)
     """
     holder = p
     judge.open_menu(
@@ -3557,7 +3511,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:660",
+    "rules/ecarte.law:647",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3565,7 +3519,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:660)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:647)
     """
     if not ready(state):
         return
@@ -3598,7 +3552,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:664",
+    "rules/ecarte.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3683,7 +3637,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9),
     ),
 )
 
@@ -3691,7 +3645,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:651)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3706,7 +3660,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:670",
+    "rules/ecarte.law:657",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3714,7 +3668,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:657)
     """
     if state.required == NONE:
         return
@@ -3742,7 +3696,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:680",
+    "rules/ecarte.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3750,7 +3704,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:680)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:667)
     """
     if not renounces_with(state, p, c):
         return
@@ -3771,7 +3725,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3779,7 +3733,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:669)
     """
     if not underforces_with(state, p, c):
         return
@@ -3802,7 +3756,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3810,7 +3764,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:671)
     """
     if not told_by(state, p, c):
         return
@@ -3836,14 +3790,17 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_following_4_play_it_over_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
     """Say what is elected."""
-    return f"{judge.players[p]} marks one less than is due, if he wins the point"
+    return (
+        f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
+        "was due"
+    )
 
 
 def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -3894,7 +3851,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             test=law_following_4_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9),
     ),
 )
 
@@ -3902,7 +3859,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:673)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3912,7 +3869,8 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
         [
             (
                 f"{judge.players[holder]} requires the hands to be played again",
-                f"{judge.players[p]} marks one less than is due, if he wins the point",
+                f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise "
+                "if more was due",
             ),
         ],
         finding=finding,
@@ -3922,7 +3880,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:678",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3930,7 +3888,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:678)
     """
     if state.hand_counted:
         return None
@@ -3978,7 +3936,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:687",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3986,7 +3944,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:687)
     """
     judge.find(
         "holding",
@@ -3994,7 +3952,9 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
         "",
         p,
         (p,),
-        says=f"{judge.players[p]} has abandoned his hand, with {state.tricks[p]} tricks made",
+        says=(
+            f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
+        ),
     )
 
 
@@ -4003,14 +3963,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:714")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:698")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:714)
+    rules/ecarte.law:698)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4023,7 +3983,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:721")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:703")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4036,7 +3996,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:721)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:703)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4048,7 +4008,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:725")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:707")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4063,7 +4023,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:707)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4077,7 +4037,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:732")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:714")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4090,7 +4050,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:732)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:714)
     """
     now = judge.changing(
         ON_HELD
@@ -4156,32 +4116,11 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now.deal_is_off = False
 
 
-def settle_point(state: State) -> None:
-    """Law point, The point, and the vole: a step of the settlement, point.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:715)
-    """
-    if not point_is_certain(state):
-        return
-    if taker(state) != NONE:
-        player = taker(state)
-        state.score[player] = state.kept(
-            "score",
-            player,
-            state.score[player] + marks_due(state),
-            0,
-            5,
-        )
-
-
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:743)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:725)
     """
-    if not game_is_won(state):
-        return
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
     if NEXT_PLAYER[winner(state)] != NONE:
@@ -4190,7 +4129,7 @@ def settle_game(state: State) -> None:
 
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
-    return game_is_won(state) or point_is_certain(state)
+    return game_is_won(state)
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -4346,9 +4285,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told_by(state, p, c) != 0
 
 
-ON_MENUS = 0x200
+ON_MENUS = 0x0
 BITS = 10
-MEMORY = 12
+MEMORY = 13
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4412,6 +4351,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "finds", "a", 1, "of", 2, "in", "the", "pack"),
         laws=(law_pack_1,),
+        behind=(0,),
     ),
     ActSpec(
         "use-pack",
@@ -4718,7 +4658,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {26: ("hand-worth", ())}
+CONFLICTS: Conflicts = {25: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("player",), SORT_NUMBER_0_5, "Score"),
@@ -4775,7 +4715,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_COUNT_TRICKS,
             ),
         ),
-        True,
+        False,
         True,
     ),
     UnsaidSpec(
@@ -4831,6 +4771,17 @@ UNSEEN: tuple[UnseenSpec, ...] = (
             (ACT_DRAW_OUT, 2, 1, True),
             (ACT_DISCARD, 0, 1, True),
             (ACT_PLAY, 0, 1, False),
+        ),
+        frozenset(
+            (
+                ACT_FIND,
+                ACT_USE_PACK,
+                ACT_PLAY_FOR,
+                ACT_EXPOSE,
+                ACT_PEEP,
+                ACT_ANNOUNCE,
+                ACT_WITHDRAW,
+            ),
         ),
     ),
 )
@@ -4954,7 +4905,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x80000800004,
     0x0,
-    0x83FF7FFFFFFFFFC,
+    0x103FF7FFFFFFFFFC,
     (
         (0x10, 0x2000, 0x100000000000000),
         (0x4, 0x1, 0x200000000000000),
@@ -4969,23 +4920,23 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8402C00, 0x200000000000000),
         (0x40, 0x8402004, 0x304),
         (0x100, 0x8402004, 0x304),
-        (0x144, 0xA00000004000008, 0x1800000000000000),
-        (0x4000, 0x800000000000000, 0x1000000000000000),
+        (0x144, 0x200000004000008, 0x1800000000000000),
+        (0x4000, 0x1000000000000000, 0x800000000000000),
         (0x40, 0x8406084, 0x2000000000000000),
         (0x100, 0x8406084, 0x2000000000000000),
-        (0x140, 0x280000000404000C, 0x5800000000000000),
-        (0x8000, 0x800000000000000, 0x4000000000000000),
+        (0x140, 0x200000000404000C, 0x5800000000000000),
+        (0x8000, 0x1000000000000000, 0x4000000000000000),
         (0x200, 0x400004, 0x8000000000000000),
-        (0x200, 0x8800000004040008, 0x1800000000000000),
+        (0x200, 0x8000000004040008, 0x1800000000000000),
         (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x30800000004381008, 0x1C1800000002000000),
-        (0x10000, 0x800000000000000, 0x100000000002000000),
-        (0x20000, 0x800000000000000, 0x80000000002000000),
-        (0x40000, 0x800000000000000, 0x40000000002000000),
+        (0x2000, 0x30000000004381008, 0x1C1800000002000000),
+        (0x10000, 0x1000000000000000, 0x100000000002000000),
+        (0x20000, 0x1000000000000000, 0x80000000002000000),
+        (0x40000, 0x1000000000000000, 0x40000000002000000),
         (-1, 0x300000C, 0x1000008),
         (0x20000000, 0x100A790902004, 0x200000000000000000),
         (0x20000000, 0x200000000000000004, 0x4000000),
-        (0x20000000, 0x20080000000400000C, 0x1800000000000000),
+        (0x20000000, 0x20000000000400000C, 0x1800000000000000),
         (0x80000, 0x340000C, 0x400000000001000008),
         (0x80000, 0x20000000000000000, 0x800000000000000000),
         (0x8000000, 0x2000690B83008, 0x6000000000008),
@@ -4999,8 +4950,8 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x2000000A00008, 0x6000000000008),
         (0x20000000, 0x4000800900000, 0x2000000000000000000),
         (0x20000000, 0x2000002000000000008, 0x2000000000008),
-        (0x20000000, 0x2000800000004000008, 0x4000810000000000000),
-        (0x100000000, 0x800000000000000, 0x4000010000000000000),
+        (0x20000000, 0x2000000000004000008, 0x4001010000000000000),
+        (0x100000000, 0x1000000000000000, 0x4000010000000000000),
         (0x100000, 0x6B0803004, 0x8000000000000000000),
         (0x200000, 0x10000004, 0x10000000000000000000),
         (0x400000, 0x10000004, 0x20000000000000000000),
@@ -5011,26 +4962,26 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x208400004, 0x100000000000000000000),
         (0x40, 0x8400004, 0x200000000000000000000),
         (0x100, 0x8400004, 0x200000000000000000000),
-        (0x140, 0x100020800000004381008, 0x1C1800000000000000),
-        (0x10000, 0x800000000000000, 0x100000000000000000),
-        (0x20000, 0x800000000000000, 0x80000000000000000),
-        (0x40000, 0x800000000000000, 0x40000000000000000),
+        (0x140, 0x100020000000004381008, 0x1C1800000000000000),
+        (0x10000, 0x1000000000000000, 0x100000000000000000),
+        (0x20000, 0x1000000000000000, 0x80000000000000000),
+        (0x40000, 0x1000000000000000, 0x40000000000000000),
         (0x40, 0x4, 0x200000000),
         (0x100, 0x4, 0x200000000),
         (0x40000, 0x500100004, 0x40000000000000000),
         (-1, 0x300000000, 0x80000000),
         (0x40000000, 0x147E000380000, 0x400000001C78000180000),
-        (0x20000000, 0xC01000004180008, 0x40000080000E400180000),
-        (0x40000000, 0x800000000000000, 0x40000000000E400180000),
+        (0x20000000, 0x401000004180008, 0x40000100000E400180000),
+        (0x40000000, 0x1000000000000000, 0x40000000000E400180000),
         (0x20000000, 0xD0E290802004, 0x800000000000000000000),
-        (0x20000000, 0x800000800000004180008, 0x100000080060A000180000),
-        (0x800, 0x800000000000000, 0x100000000060A000180000),
+        (0x20000000, 0x800000000000004180008, 0x100000100060A000180000),
+        (0x800, 0x1000000000000000, 0x100000000060A000180000),
         (0x20000000, 0x200000000000, 0x2000000000000000000000),
         (0x20000000, 0xA000080000, 0x4000000000000000000000),
         (0x20000000, 0xA000880000, 0x4000000000000000000000),
         (0x20000000, 0x30000800000, 0x4000000000000000000000),
-        (0x20000000, 0x4000020800000004000008, 0x4000810000000000000),
-        (0x100000000, 0x820080000200000, 0x4000010000000000000),
+        (0x20000000, 0x4000020000000004000008, 0x4001010000000000000),
+        (0x100000000, 0x1020080000200000, 0x4000010000000000000),
         (0x200000000, 0x1980A44810000C, 0x8),
         (-1, 0x20000000000004, 0x4000004),
         (-1, 0x2200000500030C, 0x10C),
@@ -5041,8 +4992,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x208506000, 0x20033E000),
         (0x800, 0x1000000000000000000000, 0x20000000000000000),
         (0x2000, 0x801000, 0x4000000C01000),
-        (0x4000, 0x1000000000000000, 0x4000000),
-        (0x4000, 0x1000000000000000, 0x20000000000000000),
+        (0x4000, 0x800000000000000, 0x4000000),
+        (0x4000, 0x800000000000000, 0x20000000000000000),
         (0x8000, 0x40000000001BB000, 0x19B000),
         (0x8000, 0x4000000000000000, 0x20000000000000000),
         (0x10000, 0x100000000000181000, 0x181000),
@@ -5063,7 +5014,6 @@ TORN: TornSpec | None = TornSpec(
         (0x2000000, 0x80000000, 0x100000000),
         (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
         (0x40000000, 0x400000000000000000000, 0x20000000000000000),
-        (0x80000000, 0x800A400900000, 0x8000000000000),
         (0x100000000, 0x4000000001800000000, 0x9F7E000180000),
         (0x100000000, 0x4000000000000000000, 0x20000000000000000),
     ),
@@ -5084,27 +5034,27 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x8402004),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x8402004),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA00000004000008),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x200000004000008),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
         ("ecarte/dealing/1", 0x40, 0x8406084),
         ("ecarte/dealing/2", 0x100, 0x8406084),
-        ("ecarte/dealing/3", 0x140, 0x280000000404000C),
-        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x140, 0x200000000404000C),
+        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
         ("ecarte/exposing/1", 0x200, 0x400004),
-        ("ecarte/exposing/2", 0x200, 0x8800000004040008),
-        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
+        ("ecarte/exposing/2", 0x200, 0x8000000004040008),
+        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x30800000004381008),
-        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x30000000004381008),
+        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
         ("ecarte/turning-up/3", -1, 0x300000C),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x100A790902004),
         ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000004),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x20080000000400000C),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x20000000000400000C),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x340000C),
         ("ecarte/king-turned/2", 0x80000, 0x20000000000000000),
         ("ecarte/king-held/1", 0x8000000, 0x2000690B83008),
@@ -5118,8 +5068,8 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/6", 0x20000000, 0x2000000A00008),
         ("ecarte/false-king/7", 0x20000000, 0x4000800900000),
         ("ecarte/false-king/8", 0x20000000, 0x2000002000000000008),
-        ("ecarte/false-king/9", 0x20000000, 0x2000800000004000008),
-        ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
+        ("ecarte/false-king/9", 0x20000000, 0x2000000000004000008),
+        ("ecarte/false-king/9", 0x100000000, 0x1000000000000000),
         ("ecarte/proposing/1", 0x100000, 0x6B0803004),
         ("ecarte/proposing/2", 0x200000, 0x10000004),
         ("ecarte/proposing/3", 0x400000, 0x10000004),
@@ -5131,28 +5081,28 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/5", 0x100, 0x208400004),
         ("ecarte/changing/6", 0x40, 0x8400004),
         ("ecarte/changing/7", 0x100, 0x8400004),
-        ("ecarte/changing/8", 0x140, 0x100020800000004381008),
-        ("ecarte/changing/8", 0x4000, 0x800000000000000),
-        ("ecarte/changing/8", 0x10000, 0x800000000000000),
-        ("ecarte/changing/8", 0x20000, 0x800000000000000),
-        ("ecarte/changing/8", 0x40000, 0x800000000000000),
+        ("ecarte/changing/8", 0x140, 0x100020000000004381008),
+        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
         ("ecarte/changing/9", 0x40, 0x4),
         ("ecarte/changing/10", 0x100, 0x4),
         ("ecarte/changing/11", 0x40000, 0x500100004),
         ("ecarte/changing/12", -1, 0x300000000),
         ("ecarte/taking-up/1", 0x40000000, 0x147E000380000),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0xC01000004180008),
-        ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x401000004180008),
+        ("ecarte/led-out-of-turn/1", 0x40000000, 0x1000000000000000),
         ("ecarte/naming/1", 0x20000000, 0xD0E290802004),
-        ("ecarte/naming/2", 0x20000000, 0x800000800000004180008),
-        ("ecarte/naming/2", 0x800, 0x800000000000000),
+        ("ecarte/naming/2", 0x20000000, 0x800000000000004180008),
+        ("ecarte/naming/2", 0x800, 0x1000000000000000),
         ("ecarte/naming/3", 0x20000000, 0x200000000000),
         ("ecarte/following/1", 0x20000000, 0xA000080000),
         ("ecarte/following/2", 0x20000000, 0xA000880000),
         ("ecarte/following/3", 0x20000000, 0x30000800000),
-        ("ecarte/following/4", 0x20000000, 0x4000020800000004000008),
-        ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x820080000200000),
+        ("ecarte/following/4", 0x20000000, 0x4000020000000004000008),
+        ("ecarte/following/4", 0x100000000, 0x1000000000000000),
+        ("ecarte/following/5", 0x100000000, 0x1020080000200000),
         ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
         ("ecarte/point/1", 0x200000000, 0x1980A44810000C),
         ("ecarte/next-deal/1", -1, 0x20000000000004),
@@ -5193,7 +5143,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x800A400900000,
         0x0,
-        0x900A400100000,
+        0x800A400100000,
     ),
     (
         0x0,
@@ -5210,7 +5160,7 @@ TORN: TornSpec | None = TornSpec(
         0x1000000000000000000000,
         0x0,
         0x0,
-        0x1000000000000000,
+        0x800000000000000,
         0x4000000000000000,
         0x100000000000000000,
         0x80000000000000000,
@@ -5232,10 +5182,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
     ),
 )
-STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x200),
-    StepSpec("game", "game", settle_game),
-)
+STEPS: tuple[StepSpec, ...] = (StepSpec("game", "game", settle_game),)
 SETTLED: tuple[str, ...] = ("score", "purse")
 
 

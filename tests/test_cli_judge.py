@@ -385,6 +385,19 @@ def test_live_takes_back_many_and_ends(
     assert captured.err == ""
 
 
+def test_live_takes_back_no_more_than_there_is(
+    shelf: Shelf, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """`undo 9` of two lines takes back two, and says so; findings have the numbers of `why`."""
+    shelf()
+    typed(DISPUTED + "undo 9\n")
+    assert run(["judge", "--live", "-"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out.splitlines()[0].endswith("(finding 1)")
+    assert captured.out.count("taken back: A takes R") == 2
+    assert captured.err == "hoyle: no more than 2 lines were there to take back\n"
+
+
 def test_a_game_finds_the_books_beside_it(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:

@@ -17,6 +17,7 @@ from hoyle.records.read import Format, SourceKind, formats, look, notation_of, r
 from hoyle.source.codes import CODES
 from hoyle.source.diagnostic import Diagnostic
 from tests.sample_book import BOOK, seat
+from tests.small_books import book_of
 
 HERE = Path(__file__).parent
 GOOD = '{"game":"rounds","acts":[{"act":"play","player":"A","card":"4D"}]}'
@@ -245,3 +246,19 @@ def test_every_code_is_explained() -> None:
         for code in re.findall(r'"(R1\d\d)"', file.read_text(encoding="utf-8"))
     }
     assert used == {code for code in CODES if code.startswith("R1")}
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("king of dimonds", "KD"),
+        ("ten diamonds", "TD"),
+        ("the qween of harts", "QH"),
+        ("foo of diamonds", ""),
+    ],
+)
+def test_a_card_nearly_written_out_is_hinted_at(said: str, meant: str) -> None:
+    """A part that is misspelled, or *of* left out, is told with the card that was meant."""
+    _, found = read(book_of("whist"), f'[Game "whist"]\nA plays {said}\n'.encode(), "x.game")
+    hint = f'did you mean "A plays {meant}"?'
+    assert [one.hint == hint for one in found] == [bool(meant)]

@@ -114,8 +114,12 @@ class _Watching:
         self.text += b"\n"
         match command:
             case "undo":
-                for _ in range(min(max(number, 1), max(len(self.before), 1))):
+                there = len(self.before)
+                for _ in range(min(max(number, 1), max(there, 1))):
                     self._undo()
+                if 0 < there < number:
+                    lines = "line was" if there == 1 else "lines were"
+                    note(f"hoyle: no more than {there} {lines} there to take back")
             case "quit" | "exit":
                 self.over = True
             case "help":

@@ -19,7 +19,7 @@ from hoyle.ir.unseen import UnseenAct, UnseenSets, kind_of
 
 Hands = tuple[int, ...]  # what is held, by key, as masks
 EventStep = Callable[[Event], Hands]  # does an act; gives what is held then
-MOST_FILLED = 16  # completions that are judged
+FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
 
 
 class GainedSet:
@@ -47,7 +47,9 @@ class GameFilling:
         self._keys, self._size, self._events = keys, size, events
         self._kind = kind_of(book, sets)
         self._sorts = {act.name: [role.sort for role in act.roles] for act in book.acts}
+        self._formal = {act.name for act in book.acts if act.formal}
         self._unseen = {one.act: one for one in sets.acts}
+        self._silent = {*self._unseen, *sets.idle}  # acts that place no member anywhere
         self._gains = {one[0]: one for one in sets.gains}
         self._shows = {act: (key, what, whole) for act, key, what, whole in sets.shows}
         self._met = [self._mentioned(event) for event in events]
@@ -71,7 +73,7 @@ class GameFilling:
 
     def _mentioned(self, event: Event) -> int:
         found = 0
-        if event.act not in self._unseen:
+        if event.act not in self._silent:
             for sort, value in zip(self._sorts[event.act], event.args, strict=True):
                 if kind_name(sort) == self._kind and not isinstance(sort, ListOf):
                     found |= _mask(value, isinstance(sort, SetOf))
@@ -94,7 +96,8 @@ class GameFilling:
             act, args = event.act, event.args
             key, shown = self._shown(at)
             for member in members(shown):
-                _placed(held.get(key, []), member, gone.get(member, -1))
+                spoken = self._last(member, at)
+                _placed(held.get(key, []), member, gone.get(member, -1), spoken)
                 gone[member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
@@ -159,6 +162,17 @@ class GameFilling:
         before = at - places[later - 1] if later else len(self._events)
         return min(before, self._next(member, at) - at)
 
+    def _last(self, member: int, at: int) -> int:
+        """Give the place before an event where a member last went somewhere for certain, or -1.
+
+        A formal act may have been in vain.
+        """
+        places = self._places.get(member, [])
+        for place in reversed(places[: bisect_left(places, at)]):
+            if self._events[place].act not in self._formal:
+                return place
+        return -1
+
     def _next(self, member: int, at: int) -> int:
         places = self._places.get(member, [])
         later = bisect_left(places, at)
@@ -170,11 +184,11 @@ class GameFilling:
         epochs = self._epochs(first)
         lots = [self._lots(number, epochs, first) for number in range(epochs[-1] + 1)]
         rounds = max((-(-len(pool) // step) for pool, step, _ in lots if step), default=1)
-        for turn in range(min(rounds, MOST_FILLED)):
+        for turn in range(min(max(rounds, FEWEST_FILLED), MOST_FILLED)):
             spare: dict[int, tuple[int, ...]] = {}
             for pool, step, slots in lots:
                 for place, (at, many) in slots if step else ():
-                    begin = turn * step + place
+                    begin = turn * step + turn // -(-len(pool) // step) + place
                     spare[at] = tuple(pool[(begin + i) % len(pool)] for i in range(many))
             yield self._filled(first, spare, epochs, turn)
 
@@ -272,10 +286,11 @@ class GameFilling:
         return sum(1 << member for member in row[:wanted])
 
 
-def _placed(gains: Sequence[GainedSet], member: int, gone: int) -> None:
+def _placed(gains: Sequence[GainedSet], member: int, gone: int, spoken: int) -> None:
     """Tell which of what somebody was given a member was among, which he shows.
 
-    If it went, and members came since that are not on record, it is one of those.
+    If it went, and members came since that are not on record, it is one of those; of none that came
+    before an act that last spoke of it.
     """
     free: GainedSet | None = None
     for one in reversed(gains):
@@ -283,7 +298,7 @@ def _placed(gains: Sequence[GainedSet], member: int, gone: int) -> None:
             if free is None or not one.at < gone < free.at:
                 return
             break
-        if free is None and one.room > one.needed.bit_count():
+        if free is None and one.at > spoken and one.room > one.needed.bit_count():
             free = one
     if free is not None:
         free.needed |= 1 << member

@@ -42,12 +42,14 @@ class UnseenSets:
 
     `gains` are acts that put in a member or a whole set, with their roles of key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
+    `idle` acts do nothing with what they speak of: a card that is exposed stays where it is.
     """
 
     state: str
     acts: tuple[UnseenAct, ...]
     gains: tuple[tuple[str, int, int, bool, bool], ...]
     shows: tuple[tuple[str, int, int, bool], ...]
+    idle: tuple[str, ...]
 
 
 def unseen_sets(book: Book) -> UnseenSets | None:
@@ -93,10 +95,10 @@ def _found(book: Book) -> Iterator[UnseenSets]:
             for (act, key, what, way), sets in pairs
             if way != "less"
         ]
+        rows = tuple(dict.fromkeys(gains)), tuple(dict.fromkeys(shows))
+        idle = tuple(act.name for act in book.acts if not act.effects and not act.formal)
         if unseen:
-            yield UnseenSets(
-                state, unseen, tuple(dict.fromkeys(gains)), tuple(dict.fromkeys(shows))
-            )
+            yield UnseenSets(state, unseen, *rows, idle)
 
 
 def _moves(book: Book) -> Iterator[tuple[Act, str, int, int, str]]:

@@ -208,6 +208,9 @@ class Hinting:
             near.update((code, None) for code in islice(self._codec.known(kind), 500))
         said = [word for word, _ in found]
         meant = self._coded(likely(said[at], tuple(near)), kinds)
+        written = self._in_words(said, at, kinds)
+        if written and self._is_act(written):
+            return f'did you mean "{written}"?'
         for one in filter(None, (meant, self._by_letter(said[at], kinds))):
             line = " ".join([*said[:at], one, *said[at + 1 :]])
             if self._is_act(line):
@@ -221,6 +224,29 @@ class Hinting:
             if self._is_act(" ".join([*said[:at], codes[0], *said[at + 1 :]])):
                 return tagged.seated(self._codec, kind)
         return ""
+
+    def _in_words(self, said: list[str], at: int, kinds: Iterable[str]) -> str:
+        """Give a line with a product by its code, of which the parts are nearly written out."""
+        for kind in filter(None, kinds):
+            parts = self._codec.kinds[kind].parts if kind in self._codec.kinds else ()
+            first = at + (said[at].lower() in ("the", "a", "an"))
+            last = first + 1 + (said[first + 1 : first + 2] == ["of"])
+            if len(parts) == 2 and last < len(said):
+                low, high = (
+                    self._nearly(part, said[place])
+                    for part, place in zip(parts, (first, last), strict=True)
+                )
+                if low is not None and high is not None:
+                    code = self._codec.codes[kind][high * len(self._codec.codes[parts[0]]) + low]
+                    return " ".join([*said[:at], code, *said[last + 1 :]])
+        return ""
+
+    def _nearly(self, kind: str, word: str) -> int | None:
+        """Read a member of a kind that is nearly spelled."""
+        found = self._codec.member(kind, word)
+        if found is not None or len(word) < 3:
+            return found
+        return self._codec.member(kind, likely(word, tuple(islice(self._codec.known(kind), 500))))
 
     def _is_act(self, line: str) -> bool:
         """Tell whether a line can be read, in one way."""

@@ -37,7 +37,7 @@ def _news(
     for one in after["findings"]:
         was = known.get(_key(one))
         if was is None or was["verdict"] != one["verdict"]:
-            yield finding(one, record, paint, missing.get(one["n"]))
+            yield f"{finding(one, record, paint, missing.get(one['n']))} (finding {one['n']})"
         if one["effects"] and (was is None or was["effects"] != one["effects"]):
             yield clean(f"  effect: {changes(one['effects'])}")
     menus = [] if before is None else before["menus"]

@@ -16,6 +16,7 @@ _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _MANY = 13  # members of a set that are told one by one; of more only their number
 # That somebody is not himself, which says no more than that it is not for him.
 _SELF = re.compile(r"(?<!\w)([A-Z]\w*) is not \1(?!\w)")
+_SAME = re.compile(r"([a-z].*) is not \1")  # of anything else: it is what it must not be
 
 
 def number(value: str) -> str:
@@ -135,6 +136,9 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     own = _SELF.fullmatch(spared)
     if own is not None:
         return f"it is not for {own[1]} himself"
+    same = _SAME.fullmatch(spared)
+    if same is not None:
+        return f"not for {same[1]}"
     if spared == part.text and not part.unless and (found := _other(part, unrecorded)):
         return found
     if spared == part.text and not part.unless and spared.startswith("for no "):
@@ -157,6 +161,14 @@ def _other(part: Part, unrecorded: Collection[str]) -> str:
     if len(told) != 1:
         return ""
     text, value = told[0]
+    name = text.removeprefix("the ")
+    if part.text.startswith(("there is ", "there are ")) and part.text.endswith(f" {name}"):
+        be = "were" if part.text.startswith("there are ") else "was"
+        return (
+            f"there {be} no {name}"
+            if value == "none"
+            else f"{text} {be} {known(text, value, unrecorded)}"
+        )
     wanted = part.text.removeprefix(f"{text} is ").removesuffix(f" is {text}")
     if wanted == part.text or " " in wanted:
         return ""

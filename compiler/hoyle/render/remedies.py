@@ -55,7 +55,7 @@ def offer(menu: Menu) -> str:
     doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
     if live(menu):
         return f"{holder} may elect{'' if len(live(menu)) == 1 else ' one of'}{doubt}"
-    why = _common(menu, ())
+    why = re.sub("^not to be had( now)?: ", "", _common(menu, ()))
     return f"{holder} can elect none of these now{f': {why}' if why else ''}{doubt}"
 
 

@@ -18,7 +18,7 @@ from hoyle.runtime.values import Args, members
 UnseenEvents = Sequence[tuple[int, Args]]
 HeldSets = tuple[int, ...]  # by key, as masks
 FillStep = Callable[[int, Args], HeldSets]  # does an act; gives what is held then
-MOST_FILLED = 16  # completions that are judged
+FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
 
 
 class Gain:
@@ -43,6 +43,7 @@ class Filling:
     def __init__(self, spec: UnseenSpec, acts: Sequence[ActSpec], events: UnseenEvents) -> None:
         self._spec, self._acts, self._events = spec, acts, events
         self._unseen = {one.act: one for one in spec.acts}
+        self._silent = {*self._unseen, *spec.idle}  # acts that place no member anywhere
         self._gains = {one[0]: one for one in spec.gains}
         self._shows = {act: (key, what, whole) for act, key, what, whole in spec.shows}
         self._met = [self._mentioned(act, args) for act, args in events]
@@ -66,7 +67,7 @@ class Filling:
 
     def _mentioned(self, act: int, args: Args) -> int:
         found = 0
-        if act not in self._unseen:
+        if act not in self._silent:
             for role, value in zip(self._acts[act].roles, args, strict=True):
                 if role.sort.kind == self._spec.kind and role.sort.shape in ("member", "set"):
                     found |= _mask(value, role.sort.shape == "set")
@@ -88,7 +89,8 @@ class Filling:
         for at, (act, args) in enumerate(self._events):
             key, shown = self._shown(at)
             for member in members(shown):
-                _placed(held.get(key, []), member, gone.get(member, -1))
+                spoken = self._last(member, at)
+                _placed(held.get(key, []), member, gone.get(member, -1), spoken)
                 gone[member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
@@ -153,6 +155,17 @@ class Filling:
         before = at - places[later - 1] if later else len(self._events)
         return min(before, self._next(member, at) - at)
 
+    def _last(self, member: int, at: int) -> int:
+        """Give the place before an event where a member last went somewhere for certain, or -1.
+
+        A formal act may have been in vain.
+        """
+        places = self._places.get(member, [])
+        for place in reversed(places[: bisect_left(places, at)]):
+            if not self._acts[self._events[place][0]].formal:
+                return place
+        return -1
+
     def _next(self, member: int, at: int) -> int:
         places = self._places.get(member, [])
         later = bisect_left(places, at)
@@ -164,11 +177,11 @@ class Filling:
         epochs = self._epochs(first)
         lots = [self._lots(number, epochs, first) for number in range(epochs[-1] + 1)]
         rounds = max((-(-len(pool) // step) for pool, step, _ in lots if step), default=1)
-        for turn in range(min(rounds, MOST_FILLED)):
+        for turn in range(min(max(rounds, FEWEST_FILLED), MOST_FILLED)):
             spare: dict[int, tuple[int, ...]] = {}
             for pool, step, slots in lots:
                 for place, (at, many) in slots if step else ():
-                    begin = turn * step + place
+                    begin = turn * step + turn // -(-len(pool) // step) + place
                     spare[at] = tuple(pool[(begin + i) % len(pool)] for i in range(many))
             yield self._filled(first, spare, epochs, turn)
 
@@ -268,10 +281,11 @@ class Filling:
         return sum(1 << member for member in row[:wanted])
 
 
-def _placed(gains: Sequence[Gain], member: int, gone: int) -> None:
+def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> None:
     """Tell which of what somebody was given a member was among, which he shows.
 
-    If it went, and members came since that are not on record, it is one of those.
+    If it went, and members came since that are not on record, it is one of those; of none that came
+    before an act that last spoke of it.
     """
     free: Gain | None = None
     for one in reversed(gains):
@@ -279,7 +293,7 @@ def _placed(gains: Sequence[Gain], member: int, gone: int) -> None:
             if free is None or not one.at < gone < free.at:
                 return
             break
-        if free is None and one.room > one.needed.bit_count():
+        if free is None and one.at > spoken and one.room > one.needed.bit_count():
             free = one
     if free is not None:
         free.needed |= 1 << member

@@ -269,6 +269,7 @@ class UnseenSpec(NamedTuple):
 
     `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
+    `idle` acts do nothing with what they speak of.
     """
 
     attribute: str
@@ -278,6 +279,7 @@ class UnseenSpec(NamedTuple):
     acts: tuple[UnseenActSpec, ...]
     gains: tuple[tuple[int, int, int, bool, bool], ...]
     shows: tuple[tuple[int, int, int, bool], ...]
+    idle: frozenset[int]
 
 
 class UnsaidSpec(NamedTuple):

@@ -243,6 +243,10 @@ class Discourse:
                 return f"{self._within(one.args[0])} {word} of the side of {self._within(other)}"
             case _:
                 pass
+        if op.op in ("=", "!=") and op.args[1] == Lit(-1, op.args[1].sort):
+            missing = _missing(self._within(op.args[0]), there=op.op == "!=")
+            if missing:
+                return missing
         if op.op in _BETWEEN and len(op.args) > 1:
             first, *rest = (self._within(arg) for arg in op.args)
             between = _BETWEEN[op.op]
@@ -336,6 +340,19 @@ class Discourse:
                 return f"the {each.how} over {domain}{test} of {body}"
             case _ as unreachable:
                 assert_never(unreachable)
+
+
+def _missing(said: str, *, there: bool) -> str:
+    """Say of what may be none, by the words for it, that it is there or is not; "" if they ask."""
+    if not said[:1].islower() or said.partition(" ")[0] in ("what", "who", "whom", "whose"):
+        return ""
+    name = said.removeprefix("the ")
+    if name.startswith("number of "):
+        return ""
+    if _MANY.match(name):
+        return f"there are {'' if there else 'no '}{name}"
+    article = "an" if name[0] in "aeiou" else "a"
+    return f"there is {article if there else 'no'} {name}"
 
 
 def _inner(said: str) -> str:

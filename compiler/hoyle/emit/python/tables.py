@@ -274,7 +274,8 @@ def _unseen(lexicon: Lexicon) -> list[str]:
         )
         state, size = quoted(lexicon.attributes[sets.state]), str(lexicon.size(kind))
         slots = str(lexicon.slots(sets.state))
-        items.append(call("UnseenSpec", state, slots, text(kind), size, listing(acts), *moves))
+        rows = listing(acts), *moves, _places(lexicon, frozenset(sets.idle))
+        items.append(call("UnseenSpec", state, slots, text(kind), size, *rows))
     return lay(listing(items), 0, before="UNSEEN: tuple[UnseenSpec, ...] = ")
 
 
