@@ -22,7 +22,7 @@ from hoyle.interpret.ruling import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.findings import Level
-from hoyle.render.outcomes import outcomes
+from hoyle.render.outcomes import outcomes, prospects
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -280,23 +280,15 @@ class RulingViews:
             option["status"],
             "" if ways else not_to_be_had(option),
             ", or until ".join(option["until"]),
-            () if left is None else tuple(self._leaves(left, option)),
+            tuple(self._leaves(left, option)),
             ways if len(ways) <= WAYS else (),
             _common(ways) if len(ways) > WAYS else "",
         )
 
-    def _leaves(self, left: Prospect, option: OptionText) -> Iterator[str]:
-        verb = "leaves" if option["status"] == "elected" else "would leave"
-        early = (
-            " (settled where the record ends)"
-            if left.settled and self.made["settlement"] is None
-            else ""
-        )
-        if left.otherwise is None:
-            yield f"{verb} {compact(left.leaves)}{early}"
-            return
-        for case, found in zip(self.cases, (left.leaves, left.otherwise), strict=True):
-            yield f"{verb} {compact(found)}{early}, {case}"
+    def _leaves(self, left: Prospect | None, option: OptionText) -> Iterator[str]:
+        elected, early = option["status"] == "elected", self.made["settlement"] is None
+        if left is not None:
+            yield from prospects(left, self.cases, compact, elected=elected, early=early)
 
     def _outcome(self, menu: Menu) -> Iterator[str]:
         match menu["status"]:

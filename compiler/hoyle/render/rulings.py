@@ -11,6 +11,7 @@ from hoyle.interpret.ruling import (
     Menu,
     Outcome,
     Ruling,
+    SettlementText,
     event_words,
 )
 from hoyle.ir import (
@@ -27,7 +28,7 @@ from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
-from hoyle.render.remedies import Remedies, flowed, now_open, rights
+from hoyle.render.remedies import Remedies, flowed, labelled, now_open, rights
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -115,7 +116,7 @@ class _Page:
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
-            made, record, prospects, beyond.cases, paint, self.unrecorded, self.sure
+            made, record, prospects, beyond.cases, paint, self.unrecorded, self.sure, beyond.early
         )
         self.paint = paint
         self.clauses = {clause.head.id: clause for clause in book.clauses}
@@ -338,18 +339,26 @@ class _Page:
     def outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
         """Write how a record stands and settles; `late` tells that it cannot settle any more."""
         if outcome["state"]:
-            yield from _labelled("As recorded", states(outcome["state"]), ",;")
+            yield from labelled("As recorded", states(outcome["state"]), ",;")
         settled = outcome["settlement"]
         if settled is None:
             why = _NOTHING_TO_SCORE if late else _STOPS
             why = why if self.book.settlement is not None else _SETTLES_NOTHING
-            yield f"Not settled     {why}"
+            early = self.beyond.early
+            yield f"Not settled     {why}{'; were it taken there:' if early else ''}"
+            if early is not None:
+                yield from self.steps(early, "It would stand")
             return
+        rivals = self.beyond.contested  # what is chosen yet decides who has won
+        yield from self.steps(settled, "As it stands" if rivals else "As adjudicated")
+
+    def steps(self, settled: SettlementText, label: str) -> Iterator[str]:
+        """Write how a record settles, step by step, and what it comes to."""
         for step in settled["steps"]:
             law = [f"law {step['law']}"] if step["law"] else []
             name = [spoken(step["name"])] if step["name"] != step["law"] else []
             yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
-        for line in _labelled("As adjudicated", states(settled["values"]), ",;"):
+        for line in labelled(label, states(settled["values"]), ",;"):
             yield self.paint("strong", line)
 
     def open_things(self) -> Iterator[str]:
@@ -360,17 +369,17 @@ class _Page:
         told = False
         for said, options in now_open(self.made, self.sure):
             told = True
-            yield from _labelled("Open", said)
+            yield from labelled("Open", said)
             for line in options:
                 yield from flowed(line, " " * 18)
         for duty in self.made["duties"]:
             if duty["status"] == "pending" and not self.ending.over:
                 told = True
                 said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
-                yield from _labelled("Owed", said)
+                yield from labelled("Owed", said)
         for line in rights(self.beyond.powers) if not nothing_found(self.made) else ():
             told = True
-            yield from _labelled("May", line)
+            yield from labelled("May", line)
         if not told and not nothing_found(self.made):
             yield "Open            nothing more"
 
@@ -379,18 +388,11 @@ class _Page:
         words = {act.name: fill(Verbaliser(self.book).act(act), {}) for act in self.book.acts}
         if acts:
             told = "; ".join(words[act] for act in acts)
-            yield from _labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
+            yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
 
     def wrapped(self, text: str, indent: str, tone: Tone | None) -> Iterator[str]:
         for line in flowed(text, indent):
             yield self.paint(tone, line) if tone else line
-
-
-def _labelled(label: str, text: str, apart: str = "") -> Iterator[str]:
-    """Write a text after its label, in a column of its own."""
-    first, *rest = flowed(text, " " * 16, apart=apart)
-    yield f"{label:<16}{first.lstrip()}"
-    yield from rest
 
 
 def _flat(text: str) -> str:
