@@ -45,10 +45,11 @@ def tell(game: ReadGame) -> None:
     from hoyle.rulings.cases import cases
     from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import powers, replay, turn
+    from hoyle.rulings.windows import at_table
 
     assert game.record is not None
     assert game.judge is not None
-    made = game.judge(game.record)
+    made = at_table(game.judge(game.record), game.book)
     machine = replay(game.book, game.record)
     at_end = ending(game.book, game.record)
     events = len(game.record.events)

@@ -28,6 +28,7 @@ from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
+from hoyle.rulings.windows import at_table
 from hoyle.words.templates import spoken
 
 _DUTIES = 20  # duties that are told at one moment
@@ -138,7 +139,7 @@ class RulingViews:
     ) -> None:
         self.desk = desk
         self.record = record
-        self.made = made
+        self.made = made = at_table(made, desk.book)
         self.beyond = beyond
         self.open = {self._key(one.menu): one for one in open_}
         self.cases = (LEAST, MOST) if beyond is None else beyond.cases

@@ -21,6 +21,7 @@ from hoyle.ir import (
     OffenceClause,
 )
 from hoyle.ir.game import Record
+from hoyle.render.behind import behind
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
@@ -33,6 +34,7 @@ from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
+from hoyle.rulings.windows import at_table
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
@@ -101,18 +103,16 @@ class _Page:
     def __init__(
         self, made: Ruling, record: Record, book: Book, beyond: Beyond, paint: Paint
     ) -> None:
-        self.made = made
+        self.made = made = at_table(made, book)
         self.record = record
         self.book = book
         self.beyond = beyond
         self.missing = beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
-        self.wanting = beyond.wanting
-        self.offered = beyond.offered
+        self.wanting, self.offered = beyond.wanting, beyond.offered
         self.too_late = beyond.too_late
         prospects = beyond.prospects or {}
-        self.ending = beyond.ending
-        self.between = beyond.between
+        self.ending, self.between = beyond.ending, beyond.between
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
@@ -244,11 +244,11 @@ class _Page:
 
     def who(self, finding: Finding) -> str:
         player, side = finding["player"], finding["side"]
-        by = "on an act of" if finding["kind"] == "holding" else "by"
-        if player and side and player != side:
-            return f"{by} {player} (side {side})"
-        who = player or side
-        return f"{by} {who}" if who else ""
+        if finding["kind"] == "holding" or not (player or side):
+            return ""  # whose act it was, the line of the record shows
+        return (
+            f"by {player or side}{f' (side {side})' if player and side != player and side else ''}"
+        )
 
     def event(self, event: int, tone: Tone) -> Iterator[str]:
         yield f"   {self.paint('place', line_of(self.record, event))}"
@@ -311,7 +311,8 @@ class _Page:
             yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
             yield from self.wrapped(f"Why{suppose}: it was so that", "   ", None)
-        for fact in facts(finding["facts"], self.unrecorded):
+        reasons = behind(finding, self.book, self.made["seats"])
+        for fact in facts(reasons, self.unrecorded):
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
             yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)
