@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 785bd954b14b8135b84e34dd25f593a549ed32507981f5c1425593eb610ffb07.
+ * 27d6cf890e269f93f92128a8327a543cce430794fca533160a518ffbb296bef4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

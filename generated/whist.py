@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 785bd954b14b8135b84e34dd25f593a549ed32507981f5c1425593eb610ffb07.
+SHA-256 27d6cf890e269f93f92128a8327a543cce430794fca533160a518ffbb296bef4.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
