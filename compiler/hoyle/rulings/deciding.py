@@ -132,7 +132,12 @@ class Deciding:
         if not deciding:  # nothing tells the fewer worlds apart; it may tell the others
             other = self._telling(in_which, not so)[1]
             so, deciding = (not so, other) if other else (so, deciding)
-        return Missing(deciding or told, so, True, first, was=True)
+        held = deciding or told
+        words = {self._state(*cell): cell[0] for values, _ in in_which for cell in values}
+        states = dict.fromkeys(words[said] for said, _ in held)
+        tags = {state.name: state.tag for state in self._book.states if state.tag}
+        asked = tuple(tags[name] for name in states if name in tags)
+        return Missing(held, so, True, first, was=True, tags=asked)
 
     def _telling(
         self, in_which: Sequence[tuple[BeginValues, Finding | None]], so: bool
