@@ -320,3 +320,13 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     )
     said = " ".join(asked("cribbage", f'[Option "game-commences=at-the-play"]\n{dealt}').split())
     assert "May be elected until B plays a card, or until" in said
+
+
+def test_what_was_won_is_told_where_nobody_wins_the_game(asked: Asked) -> None:
+    """A round of stakes is settled: who is richer by it, and by how much, is told first."""
+    record = (
+        '[Dealer "B"]\n[Stake "A 3, B 3"]\nB gives 8H to A\nB gives 9C to B\n'
+        "A asks for a card\nB gives 8D to A\nB stands\n"
+    )
+    said = " ".join(asked("quinze", record).split())
+    assert "Ruling: Nothing found: no law is broken. Settled: purse B 0 to 6. As" in said

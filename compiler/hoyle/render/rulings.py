@@ -328,13 +328,14 @@ class _Page:
     def settlement(self) -> Iterator[str]:
         if any(one.act for one in self.missing.values()):
             yield self.paint("warning", "The record, which contradicts itself, taken at its word")
-        told = outcomes(self.made, self.beyond.cases)
-        for (case, outcome), late in zip(told, self.too_late, strict=False):
+        told = zip(outcomes(self.made, self.beyond.cases), self.too_late, strict=False)
+        for (case, outcome), late in told:
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
             yield from self.outcome(outcome, late)
+        if self.between:
+            yield self.paint("warning", "Or, if only some of that was held  [undecided]")
         for outcome in self.between:
-            yield self.paint("warning", "Or, if not all of that was held  [undecided]")
             yield from self.outcome(outcome, self.too_late[1])
 
     def outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
@@ -345,10 +346,9 @@ class _Page:
         if settled is None:
             why = _NOTHING_TO_SCORE if late else _STOPS
             why = why if self.book.settlement is not None else _SETTLES_NOTHING
-            early = self.beyond.early
-            yield f"Not settled     {why}{'; were it taken there:' if early else ''}"
-            if early is not None:
-                yield from self.steps(early, "It would stand")
+            yield f"Not settled     {why}{'; were it taken there:' if self.beyond.early else ''}"
+            if self.beyond.early is not None:
+                yield from self.steps(self.beyond.early, "It would stand")
             return
         rivals = self.beyond.contested  # what is chosen yet decides who has won
         yield from self.steps(settled, "As it stands" if rivals else "As adjudicated")
