@@ -271,3 +271,16 @@ def test_books_in_memory_hide_those_on_the_disk() -> None:
     assert [one.code for one in load("marbles", empty).diagnostics] == ["S102"]
     assert empty.page("marbles.txt") is None
     assert empty.common("pack") == place("rules") / "common" / "pack.law"
+
+
+def test_of_a_torn_record_no_card_is_offered_that_is_played(capsys: Capture) -> None:
+    """The turn-up is past, and he who is to lead leads from a hand that is not on record."""
+    Path("b.game").write_text(
+        '[Game "whist"]\n[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9D KC 2C\n'
+        "B leads AC then 3C 5C 7C\n",
+        encoding="utf-8",
+    )
+    told = said(capsys, "open", "b.game", "--moves")
+    assert "Could   B plays a card, from what is not on record\n" in told
+    assert "Could   Z turns up" not in told
+    assert "Not     B plays" not in told

@@ -259,8 +259,29 @@ def test_a_line_is_read_as_people_say_it(said: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("A plays 4C, B 5C", ["A plays 4C", "B plays 5C"]),
+        ("1. A plays the four of clubs and B the five of clubs.", ["A plays 4C", "B plays 5C"]),
+        ("A plays 4C, B plays 5C, and A 6C", ["A plays 4C", "B plays 5C", "A plays 6C"]),
+    ],
+)
+def test_a_line_may_tell_several_acts(said: str, meant: list[str]) -> None:
+    """With commas between: who is named without a verb does the same as the one before."""
+    (spoken,), (plain,) = entries(said), entries("\n".join(meant))
+    assert spoken.diagnostics == plain.diagnostics == ()
+    assert spoken.record is not None
+    assert plain.record is not None
+    found = [(event.act, event.args) for event in spoken.record.events]
+    assert found == [(event.act, event.args) for event in plain.record.events]
+
+
+@pytest.mark.parametrize(
     "said",
-    ["A the plays", "A plays of clubs", "A plays 14 of clubs", "A plays the King", "plays A 4C"],
+    [
+        *("A the plays", "A plays of clubs", "A plays 14 of clubs", "A plays the King"),
+        *("plays A 4C", "A plays 4C, B", "A plays 4C, 5C", "A plays 4C, B leads"),
+    ],
 )
 def test_what_nobody_says_is_not_read(said: str) -> None:
     """Other forms of words make no sense of what has none."""

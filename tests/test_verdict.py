@@ -11,6 +11,7 @@ import pytest
 
 from hoyle.__main__ import run
 from hoyle.ir.game import Event, Record
+from hoyle.render.behind import stated
 from hoyle.render.findings import line_of
 from hoyle.render.reasons import known, number, states
 from tests.test_cli import Capture
@@ -57,6 +58,7 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
         in (flat)
     )
     assert flat.count("Law 9, Playing out of turn") == 1
+    assert "Undecided: whether the one to play was A; [Leader] would tell it" in flat
     assert "At most one of findings 1, 2 and 3 is made" in flat
     assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
     assert "If finding 4 is made" in flat
@@ -263,7 +265,7 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "S"]\n[Tricks "W 4, Y 1"]\n'
             '[Leader "Y"]\nW discovers his game\nY leads KD then 5D 4D 6D\n'
             "Y announces I play the vole\n",
-            "“I play the vole, said by a party that had lost the right to the vole” was so",
+            "that had lost the right to the vole” was so (the vole is barred)",
         ),
     ],
 )
@@ -275,3 +277,56 @@ def test_a_void_act_is_told_whose_it_was_and_what(
     assert words in said
     assert "was something else" not in said
     assert "nothing had given rise" not in said
+
+
+def test_what_follows_is_not_put_down_to_who_happened_to_act(asked: Asked) -> None:
+    """A's lead establishes the revoke of Z: no fact is told of A that was no reason."""
+    tags = '[Trumps "S"]\n[Leader "A"]\n'
+    said = " ".join(asked("whist", f"{tags}{REVOKED}").split())
+    assert "on an act of" not in said
+    assert "A makes good" not in said
+    assert "A accepts the lead" not in said
+    assert "the side of A" not in said
+    assert "Z renounces with 2C In doubt" in said
+
+
+def test_what_was_not_so_is_said_in_a_sentence() -> None:
+    """A plain statement is denied by its verb; one of several things is given its value."""
+    assert stated("B has looked at his hand", "no") == "B has not looked at his hand"
+    assert stated("the pack is cut", "yes") == "the pack is cut"
+    assert not stated("for every player, what that player has said is pass", "no")
+    assert not stated("the hand of B", "4D")
+
+
+def test_what_was_elected_is_told_at_the_end(asked: Asked) -> None:
+    """Three points are added when the score is taken: it says so, and what they come to."""
+    record = '[Dealer "Z"]\n[Trumps "S"]\n[Score "AB 8, YZ 7"]\n' + "\n".join(
+        REVOKED.split("\n")[:2]
+    )
+    out = asked("whist", f"{record}\nAB add three points for the revoke of Z\n")
+    assert "Carried out at once" not in out
+    assert "Counts in the settlement" in out
+    assert "It would stand  score AB 10, YZ 7" in out
+    assert "counts in the settlement; settled where the record ends, it would change nothing" in out
+
+
+def test_until_when_is_said_of_this_table(asked: Asked) -> None:
+    """What the readings have it that does not end a right is not told, and who is meant is."""
+    dealt = '[Dealer "A"]\nB was dealt 6 cards\nA was dealt 5 cards\n'
+    said = " ".join(asked("cribbage", dealt).split())
+    assert (
+        "May be elected until B lays out cards, or until B plays a card, or until a player deals "
+        "duly Still open" in said
+    )
+    said = " ".join(asked("cribbage", f'[Option "game-commences=at-the-play"]\n{dealt}').split())
+    assert "May be elected until B plays a card, or until" in said
+
+
+def test_what_was_won_is_told_where_nobody_wins_the_game(asked: Asked) -> None:
+    """A round of stakes is settled: who is richer by it, and by how much, is told first."""
+    record = (
+        '[Dealer "B"]\n[Stake "A 3, B 3"]\nB gives 8H to A\nB gives 9C to B\n'
+        "A asks for a card\nB gives 8D to A\nB stands\n"
+    )
+    said = " ".join(asked("quinze", record).split())
+    assert "Ruling: Nothing found: no law is broken. Settled: purse B 0 to 6. As" in said

@@ -45,10 +45,11 @@ def tell(game: ReadGame) -> None:
     from hoyle.rulings.cases import cases
     from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import powers, replay, turn
+    from hoyle.rulings.windows import at_table
 
     assert game.record is not None
     assert game.judge is not None
-    made = game.judge(game.record)
+    made = at_table(game.judge(game.record), game.book)
     machine = replay(game.book, game.record)
     at_end = ending(game.book, game.record)
     events = len(game.record.events)
@@ -79,17 +80,26 @@ _MOST_LINES = 6  # ways of one act that are told
 def tell_moves(game: ReadGame) -> None:
     """Tell what could naturally be done at the end of a record, and what could not, and why."""
     from hoyle.play.outlook import Outlook
+    from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import replay
 
     assert game.record is not None
-    machine, outlook = replay(game.book, game.record), Outlook(game.book)
+    unrecorded = ending(game.book, game.record).unrecorded
+    machine, outlook = replay(game.book, game.record), Outlook(game.book, unrecorded)
     nothing = True
     for _, lines in outlook.could(machine):
         nothing = False
         more = f" ... and {len(lines) - _MOST_LINES} more" if len(lines) > _MOST_LINES else ""
         say(clean(f"Could   {', '.join(lines[:_MOST_LINES])}{more}"))
+    barred = outlook.barred(machine)
+    for one in barred:
+        if one.unseen:
+            nothing = False
+            say(clean(f"Could   {one.act}, from what is not on record"))
     if nothing:
         say("Could   nothing is natural now, by the moves of the book")
-    for one in outlook.barred(machine):
+    for one in barred:
+        if one.unseen:
+            continue
         like = f"; {' and '.join(one.like)} likewise" if one.like else ""
         say(clean(f"Not     {one.act}: {one.why}{like}"))

@@ -82,8 +82,9 @@ def sentence(one: Finding) -> str:
 
 def _who(one: Finding) -> str:
     player, side = one["player"], one["side"]
-    by = "on an act of" if one["kind"] == "holding" else "by"
+    if one["kind"] == "holding":
+        return ""
     if player and side and player != side:
-        return f"{by} {player} (side {side})"
+        return f"by {player} (side {side})"
     who = player or side
-    return f"{by} {who}" if who else ""
+    return f"by {who}" if who else ""

@@ -22,12 +22,13 @@ from hoyle.interpret.ruling import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.findings import Level
-from hoyle.render.outcomes import outcomes
+from hoyle.render.outcomes import outcomes, prospects
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
+from hoyle.rulings.windows import at_table
 from hoyle.words.templates import spoken
 
 _DUTIES = 20  # duties that are told at one moment
@@ -138,7 +139,7 @@ class RulingViews:
     ) -> None:
         self.desk = desk
         self.record = record
-        self.made = made
+        self.made = made = at_table(made, desk.book)
         self.beyond = beyond
         self.open = {self._key(one.menu): one for one in open_}
         self.cases = (LEAST, MOST) if beyond is None else beyond.cases
@@ -280,23 +281,15 @@ class RulingViews:
             option["status"],
             "" if ways else not_to_be_had(option),
             ", or until ".join(option["until"]),
-            () if left is None else tuple(self._leaves(left, option)),
+            tuple(self._leaves(left, option)),
             ways if len(ways) <= WAYS else (),
             _common(ways) if len(ways) > WAYS else "",
         )
 
-    def _leaves(self, left: Prospect, option: OptionText) -> Iterator[str]:
-        verb = "leaves" if option["status"] == "elected" else "would leave"
-        early = (
-            " (settled where the record ends)"
-            if left.settled and self.made["settlement"] is None
-            else ""
-        )
-        if left.otherwise is None:
-            yield f"{verb} {compact(left.leaves)}{early}"
-            return
-        for case, found in zip(self.cases, (left.leaves, left.otherwise), strict=True):
-            yield f"{verb} {compact(found)}{early}, {case}"
+    def _leaves(self, left: Prospect | None, option: OptionText) -> Iterator[str]:
+        elected, early = option["status"] == "elected", self.made["settlement"] is None
+        if left is not None:
+            yield from prospects(left, self.cases, compact, elected=elected, early=early)
 
     def _outcome(self, menu: Menu) -> Iterator[str]:
         match menu["status"]:

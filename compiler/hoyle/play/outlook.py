@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -17,6 +17,7 @@ from hoyle.play.pattern import Patterns
 from hoyle.words.templates import fill, noun, spoken
 from hoyle.words.verbalise import Verbaliser
 
+_NOTHING = "there is nothing to choose from: "
 _WAYS = 40  # ways of a move that are held against the laws, where each draws something
 
 
@@ -24,20 +25,23 @@ _WAYS = 40  # ways of a move that are held against the laws, where each draws so
 class Barred:
     """An act that is natural for somebody, but not now: who (or ""), the act in words, and why.
 
-    `like` are others who are kept from it for the same reason.
+    `like` are others who are kept from it for the same reason. `unseen` tells that nothing does
+    but that what he would choose from is not on record.
     """
 
     who: str
     act: str
     why: str
     like: tuple[str, ...] = ()
+    unseen: bool = False
 
 
 class Outlook:
-    """Tells of one book what may come next."""
+    """Tells of one book what may come next; `unrecorded` are sets that a record leaves open."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, unrecorded: Collection[str] = ()) -> None:
         self._book = book
+        self._unseen = {f"{_NOTHING}{one.removeprefix('the ')}" for one in unrecorded}
         self._natural = NaturalActs(book)
         self._words = Verbaliser(book)
         self._places = {act.name: place for place, act in enumerate(book.acts)}
@@ -87,12 +91,12 @@ class Outlook:
         groups: dict[tuple[int, str], list[tuple[str, str]]] = {}
         for (act, who), (_, filled, words) in told.items():
             groups.setdefault((act, words), []).append((who, filled))
-        return tuple(
-            Barred(
-                them[0][0], self._named(act, them[0][0]), them[0][1], tuple(w for w, _ in them[1:])
-            )
-            for (act, _), them in groups.items()
-        )
+        return tuple(self._barred(act, them) for (act, _), them in groups.items())
+
+    def _barred(self, act: int, them: Sequence[tuple[str, str]]) -> Barred:
+        (who, why), *others = them
+        unseen = why.replace(f"{_NOTHING}the ", _NOTHING) in self._unseen
+        return Barred(who, self._named(act, who), why, tuple(one for one, _ in others), unseen)
 
     # ------------------------------------------------------------ whose act
 
@@ -137,7 +141,7 @@ class Outlook:
                 size = machine.evaluate(choice.size, given)
                 least = size if isinstance(size, int) else 1
             if isinstance(among, int) and among.bit_count() < least:
-                yield f"there is nothing to choose from: {self._words.say(choice.domain)}"
+                yield f"{_NOTHING}{self._words.say(choice.domain)}"
                 return
 
     def _against(self, act: int, ways: list[tuple[int, ...]], machine: Machine) -> str:

@@ -14,7 +14,8 @@ from hoyle.ir import Slot, Word
 from hoyle.records.codec import Codec, words
 from hoyle.records.patterns import Tokens
 
-_NUMBERED = re.compile(r"\s*(?:\d{1,6}|[ivxl]{1,6})[.):](?=\s)")
+# The number of a line in a list.
+NUMBERED = re.compile(r"\s*(?:\d{1,6}|[ivxl]{1,6})[.):](?=\s)")
 # Small words, in the place of which nothing may stand.
 _SMALL = frozenset(("then", "and", "the", "a", "an"))
 # Of verbs that change more than their end, the form without one.
@@ -58,7 +59,7 @@ class Loosely:
 
     def lines(self, line: str) -> Iterator[tuple[Tokens, bool]]:
         """Give a line as it may be meant, and whether its numbers stand in digits."""
-        number = _NUMBERED.match(line)
+        number = NUMBERED.match(line)
         at = number.end() if number else 0
         text = re.sub(r"[.!](?=\s*$)", " ", line[at:])
         found = [(word, at + offset) for word, offset in words(text) if word != ","]

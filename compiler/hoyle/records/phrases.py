@@ -8,17 +8,18 @@ have been meant (`meant`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from typing import cast
 
-from hoyle.ir import Act, Book, Shorthand, Word
+from hoyle.ir import Act, Book, Shorthand, Slot, Word
 from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.limits import LIMITS
-from hoyle.records.loosely import Loosely
+from hoyle.records.loosely import NUMBERED, Loosely
 from hoyle.records.meant import Hinting, PhraseFault, form
-from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting
+from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 
 PhraseActs = tuple[tuple[str, tuple[int, ...]], ...]
 _Fits = list[tuple[Act | Shorthand, PhraseValues]]
@@ -56,6 +57,8 @@ class PhraseTables:
         return Hinting(self._book, self.codec, self.all)
 
 
+_PARTED = re.compile(r",(?:\s*and\b)?|\s+and\s+")
+_MOST_PARTS = 52  # acts of one line, with commas between
 _MOST_TABLES = 64
 _tables: dict[int, PhraseTables] = {}
 
@@ -123,7 +126,7 @@ class PhraseMatcher:
             names = sorted({f'"{form(item)}"' for item, _ in fits})
             said = " and as ".join(names) if len(names) > 1 else f"{names[0]} in two ways"
             return PhraseFault("R107", 0, len(line), f"this line can be read as {said}")
-        return self._said(line) or self._miss(line, found)
+        return self._said(line) or self._several(line) or self._miss(line, found)
 
     def _stood_for(
         self, item: Act | Shorthand, bound: PhraseValues, length: int
@@ -168,11 +171,54 @@ class PhraseMatcher:
                     meant[acts] = None
         return next(iter(meant)) if len(meant) == 1 else None
 
+    def _several(self, line: str) -> PhraseActs | None:
+        """Give the acts of a line that tells several, with commas between: *A leads KH, Y 3H*.
+
+        A part without a verb says of another player or side what the part before it says.
+        """
+        acts: list[tuple[str, tuple[int, ...]]] = []
+        first, *others = _PARTED.split(line)
+        if not 0 < len(others) < _MOST_PARTS:
+            return None
+        acts += self._one(first) or ()
+        told = self._told
+        for part in others:
+            found = (self._one(part) or self._again(part, acts[-1][0])) if acts else None
+            if found is None:
+                return None
+            acts += found
+        self._told = told
+        return tuple(acts)
+
+    def _one(self, part: str) -> PhraseActs | None:
+        """Give the acts that a part of a line stands for by itself."""
+        fits = self._likely(self._all, words(part))
+        found = self._stood_for(*fits[0], len(part)) if len(fits) == 1 else self._said(part)
+        return found if isinstance(found, tuple) else None
+
+    def _again(self, part: str, act: str) -> PhraseActs | None:
+        """Give an act once more, with the values alone that a part of a line has for it."""
+        declared = self.acts[act]
+        slots = tuple(one for one in declared.phrase if isinstance(one, Slot))
+        sorts = {role.var: role.sort for role in declared.roles}
+        if len(slots) < 2 or kind_of(sorts[slots[0].var]) not in ("player", "side"):
+            return None
+        pattern = PhrasePattern(declared, self.codec, slots)
+        meant = {
+            self._stood_for(declared, bound, len(part))
+            for found, _ in self._tables.loosely.lines(part)
+            for bound in fitting(pattern, self.codec, found, Furthest())
+        }
+        only = next(iter(meant)) if len(meant) == 1 else None
+        return only if isinstance(only, tuple) else None
+
     # ---------------------------------------------------------------- near misses
 
     def _miss(self, line: str, found: Tokens) -> PhraseFault:
         """Say what is wrong with a line; suggest what was meant, but not for ever."""
         furthest = Furthest()
+        number = NUMBERED.match(line)
+        found = [word for word in found if number is None or word[1] >= number.end()]
         for _ in self._fits(found, furthest):
             pass
         self._guesses -= 1

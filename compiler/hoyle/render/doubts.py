@@ -26,7 +26,7 @@ def undecided(
     when = f" at {line_of(record, event)}{f' ({words})' if words else ''}"
     if missing.against == event:
         when = ""
-    yield "   ", f"Undecided: whether {missing.fact}{when}"
+    yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
     if missing.instead:
         said = f"In the other case finding {missing.instead} is made: one of the two is in any"
         yield "     ", f"{said}{', and the remedy is the same' if same else ''}"
@@ -38,8 +38,13 @@ def doubt(form: OneOf) -> Iterator[str]:
         yield f"One of {_listed(form.numbers, 'and')} is made in any case"
         return
     if form.missing is not None:
-        yield f"Undecided: whether {form.missing.fact}"
+        yield f"Undecided: whether {form.missing.fact}{_asked(form.missing)}"
     yield f"At most one of {_listed(form.numbers, 'and')} is made"
+
+
+def _asked(missing: Missing) -> str:
+    """Say by which tag a record tells what decides."""
+    return f"; {missing.asked}" if missing.asked else ""
 
 
 def instead(form: OneOf, number: int) -> str:

@@ -114,10 +114,11 @@ def message(finding: Finding, missing: Missing | None = None, under: str = "") -
     """
     who = finding["player"] or finding["side"]
     what = finding["name"].replace("-", " ")
-    if finding["kind"] != "offence":
+    if finding["kind"] == "holding":
+        what, who = "what follows", None  # whose act it was the place shows
+    elif finding["kind"] != "offence":
         what = f"{finding['kind']}: {what}" if what else finding["kind"]
-    by = "on an act of" if finding["kind"] == "holding" else "by"
-    said = f"{what} {by} {who}" if who else what
+    said = f"{what} by {who}" if who else what
     says = finding["says"]
     if missing is None and finding["verdict"] == "undecided":
         says = ""  # the reason is told for a supposed case, and is none without it

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from hoyle.interpret.ruling import Outcome, Ruling
+from hoyle.interpret.ruling import Outcome, Ruling, States
 from hoyle.render.reasons import states
 from hoyle.rulings.cases import LEAST, MOST
+from hoyle.rulings.options import Prospect
 
 _CASES = LEAST, MOST
 
@@ -19,6 +20,31 @@ def outcomes(made: Ruling, cases: tuple[str, str] = _CASES) -> Iterator[tuple[st
         return
     yield cases[0], here
     yield cases[1], made["otherwise"]
+
+
+def prospects(
+    left: Prospect,
+    cases: tuple[str, str],
+    told: Callable[[States], str],
+    *,
+    elected: bool,
+    early: bool,
+) -> Iterator[str]:
+    """Say what an option leaves or would leave, in each case; `told` writes states.
+
+    `early` tells that the record is not settled yet.
+    """
+    if left.waits and left.otherwise is None:
+        would = "changes" if elected else "would change"
+        yield f"counts in the settlement; settled where the record ends, it {would} nothing"
+        return
+    verb = "leaves" if elected else "would leave"
+    where = " (settled where the record ends)" if left.settled and early else ""
+    if left.otherwise is None:
+        yield f"{verb} {told(left.leaves)}{where}"
+        return
+    for case, found in zip(cases, (left.leaves, left.otherwise), strict=True):
+        yield f"{verb} {told(found)}{where}, {case}"
 
 
 def standing(made: Ruling, cases: tuple[str, str] = _CASES, *, settled: bool) -> str:

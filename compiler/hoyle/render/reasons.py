@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import ChangeText, OptionText, States
+from hoyle.render.behind import stated
 from hoyle.render.style import clean
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import spoken
@@ -40,6 +41,8 @@ def states(values: States) -> str:
             continue
         many = any(" " in key for key in value)
         told = [f"{key} {number(of)}" for key, of in value.items() if not many or of != "0"]
+        if value and not any(of != "-" for of in value.values()):
+            continue  # nothing is shown of it yet
         parts.append(f"{spoken(name)} {', '.join(told) or 'none'}")
     return clean("; ".join(parts))
 
@@ -97,7 +100,7 @@ def facts(told: list[list[str]], unrecorded: Collection[str]) -> Iterator[str]:
     """Write facts one by one: ``hand of B: 4D 5C``; what is seen at a glance is left out."""
     for text, value in told:
         if not _evident(text, value):
-            yield clean(f"{text}: {known(text, value, unrecorded)}")
+            yield clean(stated(text, value) or f"{text}: {known(text, value, unrecorded)}")
 
 
 def _evident(text: str, value: str) -> bool:
@@ -148,7 +151,7 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         )
     verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
     told = "; ".join(
-        f"{text}: {known(text, value, unrecorded)}"
+        stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
         for text, value in part.values
         if text not in (value, spared)
     )

@@ -6,9 +6,10 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from textwrap import wrap
 
-from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling
+from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling, SettlementText
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
+from hoyle.render.outcomes import prospects
 from hoyle.render.reasons import changes, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
@@ -19,6 +20,7 @@ Prospects = Mapping[tuple[int, int], Prospect]
 
 WIDTH = 92
 _KEPT = "\u00a0"  # a blank at which no line ends
+_AT_ONCE = "Carried out at once"
 _CONSULTING = {
     "allowed": ", who may consult,",
     "barred": ", who may not consult,",
@@ -42,6 +44,13 @@ def flowed(text: str, indent: str, width: int = WIDTH, *, apart: str = "") -> li
         break_on_hyphens=False,
     )
     return [line.replace(_KEPT, " ") for line in lines]
+
+
+def labelled(label: str, text: str, apart: str = "") -> Iterator[str]:
+    """Write a text after its label, in a column of its own."""
+    first, *rest = flowed(text, " " * 16, apart=apart)
+    yield f"{label:<16}{first.lstrip()}"
+    yield from rest
 
 
 def live(menu: Menu) -> list[OptionText]:
@@ -119,8 +128,10 @@ class Remedies:
         paint: Paint,
         unrecorded: Collection[str] = (),
         sure: Collection[int] = (),
+        early: SettlementText | None = None,
     ) -> None:
         self.made = made
+        self.early = early
         self.unrecorded = unrecorded
         self.record = record
         self.prospects = prospects
@@ -175,17 +186,9 @@ class Remedies:
         elif option["until"] and menu["status"] == "open" and not common:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
-            verb = "leaves" if option["status"] == "elected" else "would leave"
-            early = (
-                " (settled where the record ends)"
-                if left.settled and self.made["settlement"] is None
-                else ""
-            )
-            if left.otherwise is None:
-                yield from flowed(f"{verb} {states(left.leaves)}{early}", "         ")
-            else:
-                for case, found in zip(self.cases, (left.leaves, left.otherwise), strict=True):
-                    yield from flowed(f"{verb} {states(found)}{early}, {case}", "         ")
+            elected, early = option["status"] == "elected", self.made["settlement"] is None
+            for line in prospects(left, self.cases, states, elected=elected, early=early):
+                yield from flowed(line, "         ")
 
     def _toned(self, lines: list[str], tone: Tone) -> Iterator[str]:
         return (self.paint(tone, line) for line in lines)
@@ -213,12 +216,13 @@ class Remedies:
         for duty in followed:
             yield from flowed(self.duty(duty), "     ")
         settled = self.made["settlement"]
+        late = [] if self.early is None else [step["law"] for step in self.early["steps"]]
         steps = [] if settled is None else settled["steps"]
         settling = [step for step in steps if step["law"] == menu["law"] and not followed]
         for step in settling:
             yield from flowed(f"Effect in the settlement: {changes(step['changes'])}", "     ")
         if not (effects or followed or settling or menu["verdict"] == "undecided"):
-            yield "     Carried out at once"
+            yield f"     {'Counts in the settlement' if menu['law'] in late else _AT_ONCE}"
 
     def duty(self, duty: Duty) -> str:
         """Say what somebody owes or owed, and whether it was done, where that is decided."""

@@ -11,6 +11,7 @@ from hoyle.interpret.ruling import (
     Menu,
     Outcome,
     Ruling,
+    SettlementText,
     event_words,
 )
 from hoyle.ir import (
@@ -20,6 +21,7 @@ from hoyle.ir import (
     OffenceClause,
 )
 from hoyle.ir.game import Record
+from hoyle.render.behind import behind
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
@@ -27,11 +29,12 @@ from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.outcomes import outcomes
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
-from hoyle.render.remedies import Remedies, flowed, now_open, rights
+from hoyle.render.remedies import Remedies, flowed, labelled, now_open, rights
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
+from hoyle.rulings.windows import at_table
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
@@ -100,22 +103,20 @@ class _Page:
     def __init__(
         self, made: Ruling, record: Record, book: Book, beyond: Beyond, paint: Paint
     ) -> None:
-        self.made = made
+        self.made = made = at_table(made, book)
         self.record = record
         self.book = book
         self.beyond = beyond
         self.missing = beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
-        self.wanting = beyond.wanting
-        self.offered = beyond.offered
+        self.wanting, self.offered = beyond.wanting, beyond.offered
         self.too_late = beyond.too_late
         prospects = beyond.prospects or {}
-        self.ending = beyond.ending
-        self.between = beyond.between
+        self.ending, self.between = beyond.ending, beyond.between
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
-            made, record, prospects, beyond.cases, paint, self.unrecorded, self.sure
+            made, record, prospects, beyond.cases, paint, self.unrecorded, self.sure, beyond.early
         )
         self.paint = paint
         self.clauses = {clause.head.id: clause for clause in book.clauses}
@@ -243,11 +244,11 @@ class _Page:
 
     def who(self, finding: Finding) -> str:
         player, side = finding["player"], finding["side"]
-        by = "on an act of" if finding["kind"] == "holding" else "by"
-        if player and side and player != side:
-            return f"{by} {player} (side {side})"
-        who = player or side
-        return f"{by} {who}" if who else ""
+        if finding["kind"] == "holding" or not (player or side):
+            return ""  # whose act it was, the line of the record shows
+        return (
+            f"by {player or side}{f' (side {side})' if player and side != player and side else ''}"
+        )
 
     def event(self, event: int, tone: Tone) -> Iterator[str]:
         yield f"   {self.paint('place', line_of(self.record, event))}"
@@ -310,7 +311,8 @@ class _Page:
             yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
             yield from self.wrapped(f"Why{suppose}: it was so that", "   ", None)
-        for fact in facts(finding["facts"], self.unrecorded):
+        reasons = behind(finding, self.book, self.made["seats"])
+        for fact in facts(reasons, self.unrecorded):
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
             yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)
@@ -326,30 +328,38 @@ class _Page:
     def settlement(self) -> Iterator[str]:
         if any(one.act for one in self.missing.values()):
             yield self.paint("warning", "The record, which contradicts itself, taken at its word")
-        told = outcomes(self.made, self.beyond.cases)
-        for (case, outcome), late in zip(told, self.too_late, strict=False):
+        told = zip(outcomes(self.made, self.beyond.cases), self.too_late, strict=False)
+        for (case, outcome), late in told:
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
             yield from self.outcome(outcome, late)
+        if self.between:
+            yield self.paint("warning", "Or, if only some of that was held  [undecided]")
         for outcome in self.between:
-            yield self.paint("warning", "Or, if not all of that was held  [undecided]")
             yield from self.outcome(outcome, self.too_late[1])
 
     def outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
         """Write how a record stands and settles; `late` tells that it cannot settle any more."""
         if outcome["state"]:
-            yield from _labelled("As recorded", states(outcome["state"]), ",;")
+            yield from labelled("As recorded", states(outcome["state"]), ",;")
         settled = outcome["settlement"]
         if settled is None:
             why = _NOTHING_TO_SCORE if late else _STOPS
             why = why if self.book.settlement is not None else _SETTLES_NOTHING
-            yield f"Not settled     {why}"
+            yield f"Not settled     {why}{'; were it taken there:' if self.beyond.early else ''}"
+            if self.beyond.early is not None:
+                yield from self.steps(self.beyond.early, "It would stand")
             return
+        rivals = self.beyond.contested  # what is chosen yet decides who has won
+        yield from self.steps(settled, "As it stands" if rivals else "As adjudicated")
+
+    def steps(self, settled: SettlementText, label: str) -> Iterator[str]:
+        """Write how a record settles, step by step, and what it comes to."""
         for step in settled["steps"]:
             law = [f"law {step['law']}"] if step["law"] else []
             name = [spoken(step["name"])] if step["name"] != step["law"] else []
             yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
-        for line in _labelled("As adjudicated", states(settled["values"]), ",;"):
+        for line in labelled(label, states(settled["values"]), ",;"):
             yield self.paint("strong", line)
 
     def open_things(self) -> Iterator[str]:
@@ -360,17 +370,17 @@ class _Page:
         told = False
         for said, options in now_open(self.made, self.sure):
             told = True
-            yield from _labelled("Open", said)
+            yield from labelled("Open", said)
             for line in options:
                 yield from flowed(line, " " * 18)
         for duty in self.made["duties"]:
             if duty["status"] == "pending" and not self.ending.over:
                 told = True
                 said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
-                yield from _labelled("Owed", said)
+                yield from labelled("Owed", said)
         for line in rights(self.beyond.powers) if not nothing_found(self.made) else ():
             told = True
-            yield from _labelled("May", line)
+            yield from labelled("May", line)
         if not told and not nothing_found(self.made):
             yield "Open            nothing more"
 
@@ -379,18 +389,11 @@ class _Page:
         words = {act.name: fill(Verbaliser(self.book).act(act), {}) for act in self.book.acts}
         if acts:
             told = "; ".join(words[act] for act in acts)
-            yield from _labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
+            yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
 
     def wrapped(self, text: str, indent: str, tone: Tone | None) -> Iterator[str]:
         for line in flowed(text, indent):
             yield self.paint(tone, line) if tone else line
-
-
-def _labelled(label: str, text: str, apart: str = "") -> Iterator[str]:
-    """Write a text after its label, in a column of its own."""
-    first, *rest = flowed(text, " " * 16, apart=apart)
-    yield f"{label:<16}{first.lstrip()}"
-    yield from rest
 
 
 def _flat(text: str) -> str:

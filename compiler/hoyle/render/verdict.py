@@ -6,7 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from hoyle.interpret.ruling import Finding, Menu, Ruling
+from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling
+from hoyle.render.reasons import number
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
@@ -47,6 +48,14 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         yield from _contested(beyond.contested, made)
     elif won:
         yield f"{_listed(won)} {'have' if _several(won, made) else 'has'} won."
+    elif beyond.ending.gains and made["settlement"] is not None:
+        yield _settled(beyond.ending.gains)
+
+
+def _settled(gains: Sequence[ChangeText]) -> str:
+    """Say what a game has brought, where nobody has won it."""
+    told = ", ".join(f"{key} {number(before)} to {number(of)}" for _, key, before, of in gains)
+    return f"Settled: {spoken(gains[0][0])} {told}."
 
 
 def _first(finding: Finding, forms: Mapping[int, OneOf]) -> bool:
@@ -107,11 +116,14 @@ def _doubts(
     if len(doubtful) > _FULL:
         yield f"Undecided: {_listed([_small(name) for name in _counted(doubtful)])}."
         return
+    said: Counter[str] = Counter()
     for one in doubtful:
         form = forms.get(one["n"])
         found = missing.get(one["n"]) if form is None else form.missing
         why = f": it hangs on whether {found.fact}" if found is not None else ""
-        yield f"Undecided: {_named(one)}{why}."
+        said[f"{_named(one)}{why}"] += 1
+    for doubt, n in said.items():
+        yield f"Undecided{f', {_times(n)}' if n > 1 else ''}: {doubt}."
 
 
 def _fallen(made: Ruling) -> list[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hoyle.interpret.ruling import Menu, Outcome, RecordJudge, Ruling
+from hoyle.interpret.ruling import Menu, Outcome, RecordJudge, Ruling, SettlementText
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
@@ -15,7 +15,7 @@ from hoyle.rulings.contested import contested
 from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
-from hoyle.rulings.options import Prospect, too_late, what_if
+from hoyle.rulings.options import Prospect, early, too_late, what_if
 from hoyle.rulings.replay import Power, powers, replay
 from hoyle.rulings.why_not import Wanting, offered, wanting
 
@@ -32,7 +32,8 @@ class Beyond:
     it settles if not all was held that may have been; `one_of` are doubts of several forms, `cases`
     when each of its two outcomes is so, in words, if there are two. `contested` are the open menus
     of which a choice would leave other winners than those at the end, `powers` what anyone has the
-    power to do then, which is worked out with the prospects.
+    power to do then, which is worked out with the prospects; `early` is how the record would
+    settle where it ends, if something elected counts only then.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -46,6 +47,7 @@ class Beyond:
     cases: tuple[str, str] = (LEAST, MOST)
     contested: tuple[Menu, ...] = ()
     powers: tuple[Power, ...] = ()
+    early: SettlementText | None = None
 
 
 def look_beyond(
@@ -71,4 +73,7 @@ def look_beyond(
     menus = offered(book, record, ruling)
     rivals = contested(book, record, ruling, stands.won)
     may = tuple(powers(book, replay(book, record))) if scores and late else ()
-    return Beyond(prospects, missing, voids, menus, past, stands, other, one_of, told, rivals, may)
+    soon = early(book, record, ruling) if scores and late else None
+    return Beyond(
+        prospects, missing, voids, menus, past, stands, other, one_of, told, rivals, may, soon
+    )

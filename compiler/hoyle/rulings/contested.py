@@ -11,6 +11,7 @@ from hoyle.ir.game import Record
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.ending import ending
 from hoyle.rulings.options import acts_in, pattern_of
+from hoyle.rulings.windows import at_table
 
 # Ways of one option that are tried; another card or number seldom changes who wins.
 _MOST_WAYS = 4
@@ -26,7 +27,7 @@ def contested(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) 
     effort = Effort()
     return tuple(
         menu
-        for menu in ruling["menus"]
+        for menu in at_table(ruling, book)["menus"]
         if menu["status"] == "open" and _decides(book, record, ruling, menu, won, effort)
     )
 

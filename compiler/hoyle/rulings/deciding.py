@@ -32,6 +32,7 @@ CellChange = tuple[
     str, int, int
 ]  # a state, a key of it, members that one world has and one has not
 BeginValues = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
+Held = tuple[tuple[str, str], ...]
 Probe = Callable[[Sequence[CellChange]], Finding | None]
 
 
@@ -126,6 +127,25 @@ class Deciding:
         """Say what unknown states must have been for a finding to be made."""
         made = [found for _, found in in_which if found is not None]
         so = 2 * len(made) <= len(in_which)
+        first = made[0] if made else finding
+        told, deciding = self._telling(in_which, so)
+        if not deciding:  # nothing tells the fewer worlds apart; it may tell the others
+            other = self._telling(in_which, not so)[1]
+            so, deciding = (not so, other) if other else (so, deciding)
+        held = deciding or told
+        words = {self._state(*cell): cell[0] for values, _ in in_which for cell in values}
+        states = dict.fromkeys(words[said] for said, _ in held)
+        tags = {state.name: state.tag for state in self._book.states if state.tag}
+        asked = tuple(tags[name] for name in states if name in tags)
+        return Missing(held, so, True, first, was=True, tags=asked)
+
+    def _telling(
+        self, in_which: Sequence[tuple[BeginValues, Finding | None]], so: bool
+    ) -> tuple[Held, Held]:
+        """Tell what unknown states were where a finding is made, or not, and which of that decides.
+
+        A state that may have been anything there tells nothing, if another does not.
+        """
         told: dict[str, dict[str, None]] = {}
         others: dict[str, set[str]] = {}
         for values, found in in_which:
@@ -136,14 +156,13 @@ class Deciding:
                     told.setdefault(words, {}).update(said)
                 else:
                     others.setdefault(words, set()).update(said)
-        said_of = {words: " or ".join(_somebody(said)) for words, said in told.items()}
+        said_of = tuple((words, " or ".join(_somebody(said))) for words, said in told.items())
         deciding = tuple(
             (words, said)
-            for words, said in said_of.items()
+            for words, said in said_of
             if others.get(words, set()) - told[words].keys()
         )
-        first = made[0] if made else finding
-        return Missing(deciding or tuple(said_of.items()), so, True, first, was=True)
+        return said_of, deciding
 
     def _of_sets(self, finding: Finding, made: bool) -> Missing:
         base = self._least if made else self._most

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hoyle.interpret import Machine
-from hoyle.interpret.judging import is_over, winners
+from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices, program_of
+from hoyle.interpret.ruling import ChangeText, States
 from hoyle.interpret.worlds import held, told_apart, worlds
 from hoyle.ir import Book, State
 from hoyle.ir.game import Record, StartValues
@@ -20,27 +22,48 @@ class Ending:
 
     `over` tells that the game is at its end, `won` names who has won it, once it is settled as
     far as it can be. What is so only in some of the hands that the record leaves open is not
-    told. `unrecorded` are the sets that it leaves open, in words: *the hand of B*.
+    told. `unrecorded` are the sets that it leaves open, in words: *the hand of B*. Of a record that
+    settles, and that nobody has won, `gains` are what it has changed since the beginning of the
+    first thing that is settled.
     """
 
     over: bool = False
     won: tuple[str, ...] = ()
     unrecorded: tuple[str, ...] = ()
+    gains: tuple[ChangeText, ...] = ()
 
 
 def ending(book: Book, record: Record) -> Ending:
     """Judge a record to its end, in all the worlds that it leaves open."""
-    told = [one for world in worlds(book, record).all for _, one in told_apart(world, _stands)]
+    told = [one for world in worlds(book, record).all for one in told_apart(world, _stands)]
     least, most = held(book, program_of(book).layout, record)
-    won = told[0][1] if all(one[1] == told[0][1] for one in told) else ()
+    won = told[0][1][1] if all(one[1] == told[0][1][1] for _, one in told) else ()
     machine = Machine(book, choices(book, record), record.start, record.seats)
     unknown = () if most is None else _open(book, machine, least, most)
-    return Ending(all(over for over, _ in told), won, unknown)
+    settled = told[0][1][2] if all(one[2] == told[0][1][2] for _, one in told) else None
+    gains = () if settled is None else tuple(_gains(machine, settled))
+    return Ending(all(one[0] for _, one in told), won, unknown, gains)
 
 
-def _stands(machine: Machine) -> tuple[bool, tuple[str, ...]]:
-    """Tell whether a game is over, and who has won."""
-    return is_over(machine), winners(machine)
+def _stands(machine: Machine) -> tuple[bool, tuple[str, ...], States | None]:
+    """Tell whether a game is over, who has won, and how it settles if nobody has."""
+    won = winners(machine)
+    settled = None if won else settle(machine)
+    return is_over(machine), won, None if settled is None else settled["values"]
+
+
+def _gains(machine: Machine, settled: States) -> Iterator[ChangeText]:
+    """Tell of the first state that is settled otherwise than it began how it has changed."""
+    for state, values in settled.items():
+        before = states_text(machine, [state], machine.cells)[state]
+        if isinstance(values, str) or isinstance(before, str) or values == before:
+            continue
+        yield from (
+            [state, key, before[key], after]
+            for key, after in values.items()
+            if after != before[key]
+        )
+        return
 
 
 def _open(book: Book, machine: Machine, least: StartValues, most: StartValues) -> tuple[str, ...]:

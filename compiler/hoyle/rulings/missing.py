@@ -34,6 +34,7 @@ class Missing:
     against: int = -1
     act: str = ""
     before: bool = False
+    tags: tuple[str, ...] = ()
     unseen: str = ""
     filled: str = ""
 
@@ -64,6 +65,12 @@ class Missing:
         if len(self.held) > 1 and len({what for _, what in self.held}) == 1:
             return f"neither {self._told(' nor ', 'held')}"
         return self._told(joint, "did not hold")
+
+    @property
+    def asked(self) -> str:
+        """Say how the record would tell it: *[Leader] would tell it*; "" if no tag does."""
+        named = " and ".join(f"[{tag}]" for tag in self.tags)
+        return f"{named} would tell it" if named else ""
 
     def _told(self, joint: str, verb: str) -> str:
         if len({what for _, what in self.held}) == 1:

@@ -53,11 +53,13 @@ class Prospect:
     """What an option would leave: the states settled, or shown where nothing settles.
 
     `otherwise` is what it would leave if all was held that may have been, where that differs.
+    What `waits` counts in the settlement, and would change nothing in one where the record ends.
     """
 
     leaves: States
     otherwise: States | None
     settled: bool
+    waits: bool = False
 
 
 def what_if(
@@ -72,7 +74,8 @@ def what_if(
     """
     if not any(menu["status"] != "lapsed" for menu in ruling["menus"]):
         return {}
-    if ruling["settlement"] is None:
+    early = ruling["settlement"] is None
+    if early:
         judge = _settling(book)
         ruling = judge(record)
     left: dict[tuple[int, int], Prospect] = {}
@@ -92,12 +95,27 @@ def what_if(
                 events = acts_in(texts, acts[pattern.pattern.act], option["words"])
                 found = _taken(judge, record, ruling, (index, place), events, effort)
                 if found is not None:
-                    left[index, place] = found
+                    waits = early and bool(pattern.effects)
+                    waits = waits and found == _untaken(judge, record, ruling, menu, effort)
+                    left[index, place] = replace(found, waits=waits and found.settled)
     by_menu: dict[int, list[Prospect]] = {}
     for (index, _), prospect in left.items():
         by_menu.setdefault(index, []).append(prospect)
     idle = {index for index, own in by_menu.items() if _idle(ruling, index, own)}
     return {at: prospect for at, prospect in left.items() if at[0] not in idle}
+
+
+def early(book: Book, record: Record, ruling: Ruling) -> SettlementText | None:
+    """Settle a record that stops too early, where it does, if what was elected counts only then.
+
+    None if nothing of that kind waits, or it is not known how the record stands.
+    """
+    laws = {menu["law"] for menu in ruling["menus"] if menu["status"] == "elected"}
+    if not laws or ruling["settlement"] is not None or ruling["otherwise"] is not None:
+        return None
+    found = _settling(book)(record)["settlement"]
+    waiting = found is not None and any(step["law"] in laws for step in found["steps"])
+    return found if waiting else None
 
 
 def too_late(book: Book, record: Record) -> tuple[bool, bool]:
@@ -111,6 +129,18 @@ def too_late(book: Book, record: Record) -> tuple[bool, bool]:
     made = _settling(book)(record)
     other = made["otherwise"] or made
     return made["settlement"] is None, other["settlement"] is None
+
+
+def _untaken(
+    judge: RecordJudge, record: Record, ruling: Ruling, menu: Menu, effort: Effort
+) -> Prospect | None:
+    """Tell what is left if nothing is elected from a menu; None if that is not worked out."""
+    at = menu["closed"]
+    if menu["status"] != "elected" or at is None:
+        return _left(ruling)
+    if not effort.spend(len(record.events)):
+        return None
+    return _left(judge(replace(record, events=(*record.events[:at], *record.events[at + 1 :]))))
 
 
 def _idle(ruling: Ruling, index: int, left: Sequence[Prospect]) -> bool:

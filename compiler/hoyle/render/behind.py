@@ -1,0 +1,61 @@
+"""The facts behind a finding: those that are reasons for it, and how one says them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from hoyle.interpret.ruling import Finding, Texts
+from hoyle.ir import Book
+from hoyle.ir.conditions import conjuncts, disjuncts
+from hoyle.ir.visitor import triggers
+from hoyle.words.templates import fill
+from hoyle.words.verbalise import Verbaliser
+
+# A statement of one thing: what is denied in it is its only verb.
+_PLAIN = re.compile(
+    r"(?P<who>[^,()]+?) (?P<verb>is|are|was|were|has|have|may|can|had) (?P<what>.+)"
+)
+_SEVERAL = re.compile(r"\b(and|or|for (some|every|no)|that|what|which|who|not|nobody|no)\b|,")
+
+
+def behind(finding: Finding, book: Book, seats: Sequence[str]) -> list[list[str]]:
+    """Give the facts of a finding that are reasons for it: text and value.
+
+    Of conditions of which one was enough, those that were not so are none; of what follows from an
+    act, nothing that was not so is; and on which side a player is, everybody knows.
+    """
+    idle = set(_spare(finding, book, seats))
+    holding = finding["kind"] == "holding"
+    return [
+        [text, value]
+        for text, value in finding["facts"]
+        if not (value == "no" and (holding or text in idle)) and not text.startswith("the side of ")
+    ]
+
+
+def _spare(finding: Finding, book: Book, seats: Sequence[str]) -> Iterator[str]:
+    """Give conditions, in words, of which another was enough."""
+    clause = next((one for one in book.clauses if one.head.id == finding["clause"]), None)
+    if clause is None:
+        return
+    wording, values = Verbaliser(book), {**Texts(book, seats).named, **finding["bindings"]}
+    for hung in triggers(clause):
+        for test in conjuncts(hung.trigger.test):
+            several = disjuncts(test)
+            for one in several if len(several) > 1 else ():
+                yield from (fill(wording.say(part), values) for part in conjuncts(one))
+
+
+def stated(text: str, value: str) -> str:
+    """Say of a condition that it was so or was not: "" if it is no condition, or too long for it.
+
+    >>> stated("B has looked at his hand", "no")
+    'B has not looked at his hand'
+    """
+    if value == "yes":
+        return text
+    found = _PLAIN.fullmatch(text)
+    if value != "no" or found is None or _SEVERAL.search(text):
+        return ""
+    return f"{found['who']} {found['verb']} not {found['what']}"

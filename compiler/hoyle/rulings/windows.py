@@ -1,0 +1,75 @@
+"""Until when something may be elected, at this table: who is meant, and what the readings are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from hoyle.interpret.ruling import Menu, Ruling, Texts
+from hoyle.ir import Book
+from hoyle.words.templates import spoken
+
+_READING = re.compile(r"the reading ‘(?P<name>[^’]+)’ (?P<verb>is|is not) (?P<choice>.+)")
+_OTHERS = re.compile(r"that player is (?P<verb>not )?of the side of (?P<whom>\w+)")
+_GROUP = re.compile(r"that player is (?P<who>(one of|the player after) .+)")
+_SOMEBODY, _SAME = "a player ", "that player "
+
+
+def at_table(made: Ruling, book: Book) -> Ruling:
+    """Give a ruling in which what ends a choice is said of this table, by its readings."""
+    windows = _Windows(made, book)
+    menus: list[Menu] = [
+        {
+            **menu,
+            "until": windows.until(menu["until"]),
+            "options": [
+                {**option, "until": windows.until(option["until"])} for option in menu["options"]
+            ],
+        }
+        for menu in made["menus"]
+    ]
+    return {**made, "menus": menus}
+
+
+class _Windows:
+    """Says until when, in the rulings of one record."""
+
+    def __init__(self, made: Ruling, book: Book) -> None:
+        self._choices = {spoken(name): spoken(choice) for name, choice in made["options"].items()}
+        texts = Texts(book, made["seats"])
+        self._seats = texts.seats
+        names = texts.codes.get("side", ())
+        self._sides = {
+            name: {seat for i, seat in enumerate(texts.seats) if mask >> i & 1}
+            for name, (_, mask) in zip(names, book.sides, strict=False)
+        }
+
+    def until(self, told: Sequence[str]) -> list[str]:
+        """Say what ends something, without what cannot."""
+        return list(dict.fromkeys(one for window in told for one in self._said(window)))
+
+    def _said(self, window: str) -> Iterator[str]:
+        """Say what ends something: nothing, if the readings have it that this does not."""
+        head, joint, tests = window.partition(", if ")
+        kept: list[str] = []
+        for test in tests.split(" and ") if joint else ():
+            reading, others = _READING.fullmatch(test), _OTHERS.fullmatch(test)
+            if reading is not None and reading["name"] in self._choices:
+                if (self._choices[reading["name"]] == reading["choice"]) != (
+                    reading["verb"] == "is"
+                ):
+                    return
+            elif others is not None and head.startswith(_SOMEBODY):
+                head = f"{self._of(others['whom'], not others['verb'])} {head[len(_SOMEBODY) :]}"
+            elif head.startswith(_SOMEBODY) and (of := _GROUP.fullmatch(test)) is not None:
+                head = f"{of['who'].replace('(', '').replace(')', '')} {head[len(_SOMEBODY) :]}"
+            elif test.startswith(_SAME + head.removeprefix(_SOMEBODY)):
+                head = _SOMEBODY + test.removeprefix(_SAME)  # *a player deals duly*
+            else:
+                kept.append(test)
+        yield head + (joint + " and ".join(kept) if kept else "")
+
+    def _of(self, whom: str, same: bool) -> str:
+        """Name the players of the side of somebody, or all others."""
+        own = next((held for side, held in self._sides.items() if whom in {side, *held}), {whom})
+        return " or ".join(seat for seat in self._seats if (seat in own) == same)
