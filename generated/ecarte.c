@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * a385fc6ebf97470dc48593c304a1ce242a66533b374edfba2f0a62ee1b7a1734.
+ * c27abdc8e525a0c7a7c1c83e6ef1f2790d7c53b5982ca8ea377eccc092efccdc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -465,12 +465,11 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 /* P finds a N of T in the pack */
 static inline bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
 {
-    const bool follows_1 = the_n <= 6;
-    if (follows_1) {
-        now->deal_is_off = true;
-        now->written |= UINT64_C(0xc8);
+    /* ecarte/pack/1 */
+    if (the_n <= 6) {
+        return true;
     }
-    return moments(now);
+    return false;
 }
 
 /* P takes up the pack of Q */
@@ -1086,11 +1085,17 @@ static inline bool play_is_over(struct state *now)
         || (now->begun && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0));
 }
 
+/* three-are-made */
+static inline bool three_are_made(struct state *now)
+{
+    return now->tricks[1] >= 3 || now->tricks[2] >= 3;
+}
+
 /* the tricks are counted */
 static inline bool on_count_tricks(struct state *now)
 {
     /* count-tricks is possible */
-    if (!play_is_over(now)) {
+    if (!play_is_over(now) && !three_are_made(now)) {
         return true;
     }
     now->hand_counted = true;
@@ -1356,7 +1361,7 @@ static bool rests(
     }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 1) < 1) {
-        bool open = false;
+        bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {

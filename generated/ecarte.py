@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-a385fc6ebf97470dc48593c304a1ce242a66533b374edfba2f0a62ee1b7a1734.
+c27abdc8e525a0c7a7c1c83e6ef1f2790d7c53b5982ca8ea377eccc092efccdc.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -514,17 +514,17 @@ def made(state: State, p: int) -> int:
     return state.tricks[p] + state.held[p]
 
 
-def taker_part(state: State) -> bool:
-    """Give a part of taker."""
-    if not play_is_over(state):
-        return True
-    return state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3)
+def three_are_made(state: State) -> bool:
+    """The book's three-are-made: rules/ecarte.law:181."""
+    return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:181."""
-    if taker_part(state):
+    """The book's taker: rules/ecarte.law:182."""
+    if not play_is_over(state):
+        return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
+    if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
         return NONE
     if state.thrown_up != NONE:
         return NEXT_PLAYER[state.thrown_up]
@@ -532,22 +532,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:185."""
+    """The book's vole-is-made: rules/ecarte.law:187."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
-    return made(state, taker(state)) >= 5
+    return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:187."""
+    """The book's loser-stood-out: rules/ecarte.law:189."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:189."""
-    live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:191."""
+    live = prevailing(state, 26, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -556,27 +556,53 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:192."""
+    """The book's marks-due: rules/ecarte.law:194."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
+def deal_may_fall_to(state: State, p: int) -> bool:
+    """The book's deal-may-fall-to: rules/ecarte.law:202."""
+    return (
+        is_open(state, "deal-is-void", COUNTS_AS[p])
+        or is_open(state, "misdealt", COUNTS_AS[p])
+        or is_open(state, "exposed", COUNTS_AS[p])
+        or is_open(state, "wrong-hand", COUNTS_AS[p])
+        or is_open(state, "played-wrong", COUNTS_AS[p])
+        or is_open(state, "wrongly-given", COUNTS_AS[p])
+    )
+
+
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:194."""
-    return state.score[PLAYER_A] == 5 or state.score[PLAYER_B] == 5
+    """The book's game-is-won: rules/ecarte.law:205."""
+    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
+        return True
+    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
-@remembered(12)
+def point_is_certain(state: State) -> bool:
+    """The book's point-is-certain: rules/ecarte.law:197."""
+    if game_is_won(state):
+        return False
+    if taker(state) == NONE:
+        return False
+    return (
+        play_is_over(state)
+        or state.tricks[NEXT_PLAYER[taker(state)]] > 0
+        or state.score[taker(state)] + marks_due(state) >= 5
+    )
+
+
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:195."""
+    """The book's winner: rules/ecarte.law:207."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:197."""
+    """The book's game-value: rules/ecarte.law:209."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -585,19 +611,19 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:326."""
+    """The book's held-unseen: rules/ecarte.law:339."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:327."""
+    """The book's laid-down: rules/ecarte.law:340."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:330."""
+    """The book's cut-seen: rules/ecarte.law:343."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -650,34 +676,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:205)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:217)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:205)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:217)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:213)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:221)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:233)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:221)."""
+    """Do what an act, give, does (rules/ecarte.law:233)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if dealing(state):
@@ -697,14 +723,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:227)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:239)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:227)."""
+    """Do what an act, deal, does (rules/ecarte.law:239)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -713,14 +739,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:232)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:244)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:232)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:244)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -737,24 +763,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:236)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:248)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:238)."""
+    """Do what an act, look, does (rules/ecarte.law:250)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:251)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:239)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:251)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -764,12 +790,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:244)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:256)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:245)."""
+    """Do what an act, set-right, does (rules/ecarte.law:257)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -784,32 +810,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:249)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:261)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:250)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:262)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:251)."""
+    """Do what an act, complete, does (rules/ecarte.law:263)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:253)."""
+    """Do what an act, propose, does (rules/ecarte.law:265)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:254)."""
+    """Do what an act, accept, does (rules/ecarte.law:266)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -817,7 +843,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:256)."""
+    """Do what an act, refuse, does (rules/ecarte.law:268)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -825,14 +851,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:259)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:271)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:259)."""
+    """Do what an act, discard, does (rules/ecarte.law:271)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -844,7 +870,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:268).
+    (rules/ecarte.law:280).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -852,7 +878,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:268)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:280)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -864,7 +890,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:276)."""
+    """Do what an act, keep, does (rules/ecarte.law:288)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -879,14 +905,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:280)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:292)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:280)."""
+    """Do what an act, play, does (rules/ecarte.law:292)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -932,19 +958,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:310)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:322)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:310)."""
-    state.thrown_up = p
+    """Do what an act, throw-up, does (rules/ecarte.law:322)."""
+    if (state.begun or state.trumps != NONE) and not play_is_over(state):
+        state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:313)."""
+    """Do what an act, play-again, does (rules/ecarte.law:325)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -964,14 +991,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:318)."""
-    if play_is_over(state):
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:330)."""
+    if play_is_over(state) or three_are_made(state):
         return None
-    return "the hands are not played out"
+    return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:318)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:330)."""
     state.hand_counted = True
 
 
@@ -1027,7 +1054,7 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x1200
+ON_SCORE = 0x200
 ON_CUT_CARD = 0x403
 ON_HELD = 0x800
 ON_KING_MARKED = 0x4
@@ -1053,7 +1080,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:383",
+    "rules/ecarte.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1063,7 +1090,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:396)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1084,7 +1111,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:389",
+    "rules/ecarte.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1094,7 +1121,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1125,7 +1152,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:394",
+    "rules/ecarte.law:407",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1136,7 +1163,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:394)
+    14; rules/ecarte.law:407)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1162,7 +1189,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:404",
+    "rules/ecarte.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1172,7 +1199,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
     """
     if not ready(state):
         return
@@ -1207,21 +1234,29 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:415",
+    "rules/ecarte.law:428",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
 
 def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
-    """Law pack, Thirty-two cards: consequence.
+    """Law pack, Thirty-two cards: holding.
 
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:415)
+    45; rules/ecarte.law:428)
     """
     if n > 6:
         return
+    judge.find(
+        "holding",
+        LAW_PACK_1,
+        "",
+        p,
+        (p, n, t),
+        says=f"a {n} is no card of this pack: the deal is void",
+    )
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
 
@@ -1231,7 +1266,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:426")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:439")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1244,13 +1279,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:426)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:439)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:427")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:440")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1263,7 +1298,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:440)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1278,7 +1313,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:432",
+    "rules/ecarte.law:445",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1286,7 +1321,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
     """
     if not dealing(state):
         return
@@ -1309,7 +1344,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:432",
+    "rules/ecarte.law:445",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1317,7 +1352,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:432)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
     """
     if not dealing(state):
         return
@@ -1340,7 +1375,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1348,7 +1383,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1377,7 +1412,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1385,7 +1420,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:438)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1419,7 +1454,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1427,7 +1462,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:441)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
     """
     if not dealing(state):
         return
@@ -1456,7 +1491,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1464,7 +1499,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:441)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
     """
     if not dealing(state):
         return
@@ -1493,7 +1528,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:446",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1501,7 +1536,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1516,7 +1551,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:446",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1524,7 +1559,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1539,7 +1574,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:448",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1547,7 +1582,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:448)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1556,7 +1591,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1597,7 +1632,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             test=law_out_of_turn_deal_10_until,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=9),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_out_of_turn_deal_10_until_2,
+            moment=9,
+            menus=True,
+        ),
     ),
 )
 
@@ -1605,7 +1646,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1630,7 +1671,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:470",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1638,7 +1679,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
     """
     if not dealing(state):
         return
@@ -1668,7 +1709,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:470",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1676,7 +1717,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
     """
     if not dealing(state):
         return
@@ -1705,7 +1746,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1757,7 +1798,7 @@ LAW_DEALING_3_MENU = MenuSpec(
             test=law_dealing_3_until_3,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
     ),
 )
 
@@ -1765,7 +1806,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:474)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1791,7 +1832,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1799,7 +1840,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:482)
     """
     if p != state.dealer:
         return
@@ -1824,7 +1865,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1873,7 +1914,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             test=law_exposing_2_until_3,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
     ),
 )
 
@@ -1881,7 +1922,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:485)
     """
     if state.looked[q]:
         return
@@ -1904,7 +1945,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1913,7 +1954,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:481)
+    rules/ecarte.law:494)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1935,7 +1976,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:496",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2083,7 +2124,7 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             test=law_turning_up_2_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=9),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=9, menus=True),
     ),
 )
 
@@ -2092,7 +2133,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:483)
+    rules/ecarte.law:496)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2118,7 +2159,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:497")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:510")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2134,7 +2175,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:497)
+    rules/ecarte.law:510)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2151,7 +2192,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:505",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2172,7 +2213,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:505)
+    rules/ecarte.law:518)
     """
     if not ready(state):
         return
@@ -2205,7 +2246,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:510",
+    "rules/ecarte.law:523",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2214,7 +2255,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:510)
+    rules/ecarte.law:523)
     """
     if p != elder_hand(state):
         return
@@ -2225,7 +2266,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:512",
+    "rules/ecarte.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2263,7 +2304,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             test=law_wrong_number_played_3_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=9),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_wrong_number_played_3_until_3,
+            moment=9,
+            menus=True,
+        ),
     ),
 )
 
@@ -2272,7 +2319,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:512)
+    rules/ecarte.law:525)
     """
     if p != state.dealer:
         return
@@ -2295,7 +2342,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:521",
+    "rules/ecarte.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2304,7 +2351,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:521)
+    rules/ecarte.law:534)
     """
     if p != state.dealer:
         return None
@@ -2327,7 +2374,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:524",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2336,7 +2383,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:524)
+    rules/ecarte.law:537)
     """
     if not state.in_vain:
         return
@@ -2358,7 +2405,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:534",
+    "rules/ecarte.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2367,7 +2414,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:534)
+    rules/ecarte.law:547)
     """
     if state.announced[p]:
         return
@@ -2384,7 +2431,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:539",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2393,7 +2440,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:539)
+    rules/ecarte.law:552)
     """
     if state.announced[p]:
         return
@@ -2407,7 +2454,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:542",
+    "rules/ecarte.law:555",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2429,7 +2476,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:542)
+    rules/ecarte.law:555)
     """
     if state.held[p] >= 5:
         return
@@ -2462,7 +2509,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2483,7 +2530,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2511,7 +2558,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2519,7 +2566,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2534,7 +2581,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2542,7 +2589,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2555,7 +2602,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2563,7 +2610,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2574,7 +2621,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2592,7 +2639,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2601,7 +2648,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2609,7 +2656,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:556)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2649,7 +2696,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2657,7 +2704,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:561)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.unchanged[p]:
         return
@@ -2689,7 +2736,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2697,7 +2744,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.announced[p]:
         return
@@ -2709,17 +2756,14 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_false_king_9_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
-    return (
-        f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
-        "was due"
-    )
+    return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
 def law_false_king_9_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2759,7 +2803,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             test=law_false_king_9_until,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
     ),
 )
 
@@ -2767,7 +2811,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2777,8 +2821,7 @@ def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
         [
             (
                 f"{judge.players[holder]} requires the hands to be played again",
-                f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise "
-                "if more was due",
+                f"{judge.players[p]} marks one less than is due, if he wins the point",
             ),
         ],
         finding=finding,
@@ -2793,7 +2836,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2802,7 +2845,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:577)
+    rules/ecarte.law:590)
     """
     if p != elder_hand(state):
         return None
@@ -2818,7 +2861,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2827,7 +2870,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:579)
+    rules/ecarte.law:592)
     """
     if p != state.dealer:
         return None
@@ -2839,7 +2882,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2848,7 +2891,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:580)
+    rules/ecarte.law:593)
     """
     if p != state.dealer:
         return None
@@ -2860,7 +2903,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2869,7 +2912,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:581)
+    rules/ecarte.law:594)
     """
     if ready(state):
         return
@@ -2895,7 +2938,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2916,7 +2959,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:588)
+    rules/ecarte.law:601)
     """
     if law_changing_1_part(state, p):
         return
@@ -2933,7 +2976,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2954,7 +2997,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:588)
+    rules/ecarte.law:601)
     """
     if law_changing_2_part(state, p):
         return
@@ -2971,7 +3014,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2980,7 +3023,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:592)
+    rules/ecarte.law:605)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2995,7 +3038,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3004,7 +3047,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:594)
+    rules/ecarte.law:607)
     """
     if dealing(state):
         return
@@ -3034,7 +3077,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3043,7 +3086,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:598)
+    rules/ecarte.law:611)
     """
     if dealing(state):
         return
@@ -3069,7 +3112,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3078,7 +3121,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:603)
+    rules/ecarte.law:616)
     """
     if dealing(state):
         return
@@ -3106,7 +3149,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3115,7 +3158,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:603)
+    rules/ecarte.law:616)
     """
     if dealing(state):
         return
@@ -3143,7 +3186,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3235,7 +3278,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             test=law_changing_8_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3244,7 +3287,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:606)
+    rules/ecarte.law:619)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3264,7 +3307,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3273,7 +3316,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:628)
     """
     if q != state.dealer:
         return
@@ -3284,7 +3327,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3293,7 +3336,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:628)
     """
     if q != state.dealer:
         return
@@ -3304,7 +3347,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3313,7 +3356,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:617)
+    rules/ecarte.law:630)
     """
     if player2 != p:
         return None
@@ -3328,7 +3371,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:620")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:633")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3348,7 +3391,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:620)
+    rules/ecarte.law:633)
     """
     now = judge.changing()
     now.changing = False
@@ -3362,7 +3405,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3370,7 +3413,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:629)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:642)
     """
     if state.reply != c:
         return None
@@ -3418,7 +3461,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:637",
+    "rules/ecarte.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3483,7 +3526,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             test=law_led_out_of_turn_1_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=9),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_led_out_of_turn_1_until_3,
+            moment=9,
+            menus=True,
+        ),
     ),
 )
 
@@ -3491,7 +3540,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:637)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:650)
     """
     holder = p
     judge.open_menu(
@@ -3511,7 +3560,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:647",
+    "rules/ecarte.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3519,7 +3568,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:647)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:660)
     """
     if not ready(state):
         return
@@ -3552,7 +3601,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:651",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3637,7 +3686,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3645,7 +3694,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:651)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3660,7 +3709,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:657",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3668,7 +3717,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:657)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
     """
     if state.required == NONE:
         return
@@ -3696,7 +3745,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3704,7 +3753,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:680)
     """
     if not renounces_with(state, p, c):
         return
@@ -3725,7 +3774,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:669",
+    "rules/ecarte.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3733,7 +3782,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:669)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
     """
     if not underforces_with(state, p, c):
         return
@@ -3756,7 +3805,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3764,7 +3813,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
     """
     if not told_by(state, p, c):
         return
@@ -3790,17 +3839,14 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:673",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_following_4_play_it_over_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
     """Say what is elected."""
-    return (
-        f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
-        "was due"
-    )
+    return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
 def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -3851,7 +3897,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             test=law_following_4_until_2,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3859,7 +3905,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:673)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3869,8 +3915,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
         [
             (
                 f"{judge.players[holder]} requires the hands to be played again",
-                f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise "
-                "if more was due",
+                f"{judge.players[p]} marks one less than is due, if he wins the point",
             ),
         ],
         finding=finding,
@@ -3880,7 +3925,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:678",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3888,7 +3933,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:678)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
     """
     if state.hand_counted:
         return None
@@ -3936,7 +3981,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3944,7 +3989,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:700)
     """
     judge.find(
         "holding",
@@ -3963,14 +4008,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:698")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:714")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:698)
+    rules/ecarte.law:714)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3983,7 +4028,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:703")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:721")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -3996,7 +4041,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:703)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:721)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4008,7 +4053,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:707")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:725")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4023,7 +4068,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:725)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4037,7 +4082,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:714")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:732")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4050,7 +4095,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:714)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:732)
     """
     now = judge.changing(
         ON_HELD
@@ -4116,11 +4161,32 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now.deal_is_off = False
 
 
+def settle_point(state: State) -> None:
+    """Law point, The point, and the vole: a step of the settlement, point.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
+    rules/ecarte.law:715)
+    """
+    if not point_is_certain(state):
+        return
+    if taker(state) != NONE:
+        player = taker(state)
+        state.score[player] = state.kept(
+            "score",
+            player,
+            state.score[player] + marks_due(state),
+            0,
+            5,
+        )
+
+
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:743)
     """
+    if not game_is_won(state):
+        return
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
     if NEXT_PLAYER[winner(state)] != NONE:
@@ -4129,7 +4195,7 @@ def settle_game(state: State) -> None:
 
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
-    return game_is_won(state)
+    return game_is_won(state) or point_is_certain(state)
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -4285,9 +4351,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told_by(state, p, c) != 0
 
 
-ON_MENUS = 0x0
+ON_MENUS = 0x200
 BITS = 10
-MEMORY = 13
+MEMORY = 12
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4351,7 +4417,6 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "finds", "a", 1, "of", 2, "in", "the", "pack"),
         laws=(law_pack_1,),
-        behind=(0,),
     ),
     ActSpec(
         "use-pack",
@@ -4658,7 +4723,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {25: ("hand-worth", ())}
+CONFLICTS: Conflicts = {26: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("player",), SORT_NUMBER_0_5, "Score"),
@@ -4715,7 +4780,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_COUNT_TRICKS,
             ),
         ),
-        False,
+        True,
         True,
     ),
     UnsaidSpec(
@@ -4905,7 +4970,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x80000800004,
     0x0,
-    0x103FF7FFFFFFFFFC,
+    0x83FF7FFFFFFFFFC,
     (
         (0x10, 0x2000, 0x100000000000000),
         (0x4, 0x1, 0x200000000000000),
@@ -4920,23 +4985,23 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8402C00, 0x200000000000000),
         (0x40, 0x8402004, 0x304),
         (0x100, 0x8402004, 0x304),
-        (0x144, 0x200000004000008, 0x1800000000000000),
-        (0x4000, 0x1000000000000000, 0x800000000000000),
+        (0x144, 0xA00000004000008, 0x1800000000000000),
+        (0x4000, 0x800000000000000, 0x1000000000000000),
         (0x40, 0x8406084, 0x2000000000000000),
         (0x100, 0x8406084, 0x2000000000000000),
-        (0x140, 0x200000000404000C, 0x5800000000000000),
-        (0x8000, 0x1000000000000000, 0x4000000000000000),
+        (0x140, 0x280000000404000C, 0x5800000000000000),
+        (0x8000, 0x800000000000000, 0x4000000000000000),
         (0x200, 0x400004, 0x8000000000000000),
-        (0x200, 0x8000000004040008, 0x1800000000000000),
+        (0x200, 0x8800000004040008, 0x1800000000000000),
         (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x30000000004381008, 0x1C1800000002000000),
-        (0x10000, 0x1000000000000000, 0x100000000002000000),
-        (0x20000, 0x1000000000000000, 0x80000000002000000),
-        (0x40000, 0x1000000000000000, 0x40000000002000000),
+        (0x2000, 0x30800000004381008, 0x1C1800000002000000),
+        (0x10000, 0x800000000000000, 0x100000000002000000),
+        (0x20000, 0x800000000000000, 0x80000000002000000),
+        (0x40000, 0x800000000000000, 0x40000000002000000),
         (-1, 0x300000C, 0x1000008),
         (0x20000000, 0x100A790902004, 0x200000000000000000),
         (0x20000000, 0x200000000000000004, 0x4000000),
-        (0x20000000, 0x20000000000400000C, 0x1800000000000000),
+        (0x20000000, 0x20080000000400000C, 0x1800000000000000),
         (0x80000, 0x340000C, 0x400000000001000008),
         (0x80000, 0x20000000000000000, 0x800000000000000000),
         (0x8000000, 0x2000690B83008, 0x6000000000008),
@@ -4950,8 +5015,8 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x2000000A00008, 0x6000000000008),
         (0x20000000, 0x4000800900000, 0x2000000000000000000),
         (0x20000000, 0x2000002000000000008, 0x2000000000008),
-        (0x20000000, 0x2000000000004000008, 0x4001010000000000000),
-        (0x100000000, 0x1000000000000000, 0x4000010000000000000),
+        (0x20000000, 0x2000800000004000008, 0x4000810000000000000),
+        (0x100000000, 0x800000000000000, 0x4000010000000000000),
         (0x100000, 0x6B0803004, 0x8000000000000000000),
         (0x200000, 0x10000004, 0x10000000000000000000),
         (0x400000, 0x10000004, 0x20000000000000000000),
@@ -4962,26 +5027,26 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x208400004, 0x100000000000000000000),
         (0x40, 0x8400004, 0x200000000000000000000),
         (0x100, 0x8400004, 0x200000000000000000000),
-        (0x140, 0x100020000000004381008, 0x1C1800000000000000),
-        (0x10000, 0x1000000000000000, 0x100000000000000000),
-        (0x20000, 0x1000000000000000, 0x80000000000000000),
-        (0x40000, 0x1000000000000000, 0x40000000000000000),
+        (0x140, 0x100020800000004381008, 0x1C1800000000000000),
+        (0x10000, 0x800000000000000, 0x100000000000000000),
+        (0x20000, 0x800000000000000, 0x80000000000000000),
+        (0x40000, 0x800000000000000, 0x40000000000000000),
         (0x40, 0x4, 0x200000000),
         (0x100, 0x4, 0x200000000),
         (0x40000, 0x500100004, 0x40000000000000000),
         (-1, 0x300000000, 0x80000000),
         (0x40000000, 0x147E000380000, 0x400000001C78000180000),
-        (0x20000000, 0x401000004180008, 0x40000100000E400180000),
-        (0x40000000, 0x1000000000000000, 0x40000000000E400180000),
+        (0x20000000, 0xC01000004180008, 0x40000080000E400180000),
+        (0x40000000, 0x800000000000000, 0x40000000000E400180000),
         (0x20000000, 0xD0E290802004, 0x800000000000000000000),
-        (0x20000000, 0x800000000000004180008, 0x100000100060A000180000),
-        (0x800, 0x1000000000000000, 0x100000000060A000180000),
+        (0x20000000, 0x800000800000004180008, 0x100000080060A000180000),
+        (0x800, 0x800000000000000, 0x100000000060A000180000),
         (0x20000000, 0x200000000000, 0x2000000000000000000000),
         (0x20000000, 0xA000080000, 0x4000000000000000000000),
         (0x20000000, 0xA000880000, 0x4000000000000000000000),
         (0x20000000, 0x30000800000, 0x4000000000000000000000),
-        (0x20000000, 0x4000020000000004000008, 0x4001010000000000000),
-        (0x100000000, 0x1020080000200000, 0x4000010000000000000),
+        (0x20000000, 0x4000020800000004000008, 0x4000810000000000000),
+        (0x100000000, 0x820080000200000, 0x4000010000000000000),
         (0x200000000, 0x1980A44810000C, 0x8),
         (-1, 0x20000000000004, 0x4000004),
         (-1, 0x2200000500030C, 0x10C),
@@ -4992,8 +5057,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x208506000, 0x20033E000),
         (0x800, 0x1000000000000000000000, 0x20000000000000000),
         (0x2000, 0x801000, 0x4000000C01000),
-        (0x4000, 0x800000000000000, 0x4000000),
-        (0x4000, 0x800000000000000, 0x20000000000000000),
+        (0x4000, 0x1000000000000000, 0x4000000),
+        (0x4000, 0x1000000000000000, 0x20000000000000000),
         (0x8000, 0x40000000001BB000, 0x19B000),
         (0x8000, 0x4000000000000000, 0x20000000000000000),
         (0x10000, 0x100000000000181000, 0x181000),
@@ -5014,6 +5079,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000000, 0x80000000, 0x100000000),
         (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
         (0x40000000, 0x400000000000000000000, 0x20000000000000000),
+        (0x80000000, 0x800A400900000, 0x8000000000000),
         (0x100000000, 0x4000000001800000000, 0x9F7E000180000),
         (0x100000000, 0x4000000000000000000, 0x20000000000000000),
     ),
@@ -5034,27 +5100,27 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x8402004),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x8402004),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x200000004000008),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0xA00000004000008),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
         ("ecarte/dealing/1", 0x40, 0x8406084),
         ("ecarte/dealing/2", 0x100, 0x8406084),
-        ("ecarte/dealing/3", 0x140, 0x200000000404000C),
-        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x140, 0x280000000404000C),
+        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
         ("ecarte/exposing/1", 0x200, 0x400004),
-        ("ecarte/exposing/2", 0x200, 0x8000000004040008),
-        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
+        ("ecarte/exposing/2", 0x200, 0x8800000004040008),
+        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x30000000004381008),
-        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x30800000004381008),
+        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
         ("ecarte/turning-up/3", -1, 0x300000C),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x100A790902004),
         ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000004),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x20000000000400000C),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x20080000000400000C),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x340000C),
         ("ecarte/king-turned/2", 0x80000, 0x20000000000000000),
         ("ecarte/king-held/1", 0x8000000, 0x2000690B83008),
@@ -5068,8 +5134,8 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/6", 0x20000000, 0x2000000A00008),
         ("ecarte/false-king/7", 0x20000000, 0x4000800900000),
         ("ecarte/false-king/8", 0x20000000, 0x2000002000000000008),
-        ("ecarte/false-king/9", 0x20000000, 0x2000000000004000008),
-        ("ecarte/false-king/9", 0x100000000, 0x1000000000000000),
+        ("ecarte/false-king/9", 0x20000000, 0x2000800000004000008),
+        ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
         ("ecarte/proposing/1", 0x100000, 0x6B0803004),
         ("ecarte/proposing/2", 0x200000, 0x10000004),
         ("ecarte/proposing/3", 0x400000, 0x10000004),
@@ -5081,28 +5147,28 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/5", 0x100, 0x208400004),
         ("ecarte/changing/6", 0x40, 0x8400004),
         ("ecarte/changing/7", 0x100, 0x8400004),
-        ("ecarte/changing/8", 0x140, 0x100020000000004381008),
-        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x140, 0x100020800000004381008),
+        ("ecarte/changing/8", 0x4000, 0x800000000000000),
+        ("ecarte/changing/8", 0x10000, 0x800000000000000),
+        ("ecarte/changing/8", 0x20000, 0x800000000000000),
+        ("ecarte/changing/8", 0x40000, 0x800000000000000),
         ("ecarte/changing/9", 0x40, 0x4),
         ("ecarte/changing/10", 0x100, 0x4),
         ("ecarte/changing/11", 0x40000, 0x500100004),
         ("ecarte/changing/12", -1, 0x300000000),
         ("ecarte/taking-up/1", 0x40000000, 0x147E000380000),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x401000004180008),
-        ("ecarte/led-out-of-turn/1", 0x40000000, 0x1000000000000000),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0xC01000004180008),
+        ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
         ("ecarte/naming/1", 0x20000000, 0xD0E290802004),
-        ("ecarte/naming/2", 0x20000000, 0x800000000000004180008),
-        ("ecarte/naming/2", 0x800, 0x1000000000000000),
+        ("ecarte/naming/2", 0x20000000, 0x800000800000004180008),
+        ("ecarte/naming/2", 0x800, 0x800000000000000),
         ("ecarte/naming/3", 0x20000000, 0x200000000000),
         ("ecarte/following/1", 0x20000000, 0xA000080000),
         ("ecarte/following/2", 0x20000000, 0xA000880000),
         ("ecarte/following/3", 0x20000000, 0x30000800000),
-        ("ecarte/following/4", 0x20000000, 0x4000020000000004000008),
-        ("ecarte/following/4", 0x100000000, 0x1000000000000000),
-        ("ecarte/following/5", 0x100000000, 0x1020080000200000),
+        ("ecarte/following/4", 0x20000000, 0x4000020800000004000008),
+        ("ecarte/following/4", 0x100000000, 0x800000000000000),
+        ("ecarte/following/5", 0x100000000, 0x820080000200000),
         ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
         ("ecarte/point/1", 0x200000000, 0x1980A44810000C),
         ("ecarte/next-deal/1", -1, 0x20000000000004),
@@ -5143,7 +5209,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x800A400900000,
         0x0,
-        0x800A400100000,
+        0x900A400100000,
     ),
     (
         0x0,
@@ -5160,7 +5226,7 @@ TORN: TornSpec | None = TornSpec(
         0x1000000000000000000000,
         0x0,
         0x0,
-        0x800000000000000,
+        0x1000000000000000,
         0x4000000000000000,
         0x100000000000000000,
         0x80000000000000000,
@@ -5182,7 +5248,10 @@ TORN: TornSpec | None = TornSpec(
         0x0,
     ),
 )
-STEPS: tuple[StepSpec, ...] = (StepSpec("game", "game", settle_game),)
+STEPS: tuple[StepSpec, ...] = (
+    StepSpec("point", "point", settle_point, stirs=0x200),
+    StepSpec("game", "game", settle_game),
+)
 SETTLED: tuple[str, ...] = ("score", "purse")
 
 

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 49a0fa40d2b4118189262ac6384b0d4d478abb7562c72dc98ac71a00bed27f4e.
+ * the SHA-256 22e8ad8debfda19606517257b0227b822b457770921d4951a2b764dc8f3e4317.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,14 +51,15 @@ struct state {
     bool dealt_out;
     bool given;
     int64_t extra_left;
+    int64_t best;
     int64_t trumps;
     set seen;
-    int64_t best;
     int64_t owner;
     int64_t to_turn;
     int64_t bid;
     int64_t bidder;
     int64_t debtor;
+    bool ended;
     bool ended_by_ace;
     int64_t next_dealer;
     set extra_shown;
@@ -82,6 +83,9 @@ const char hoyle_told[] =
     "pooled\n"
     "unseen\n"
     "extra-left\n"
+    "best\n"
+    "trumps\n"
+    "owner\n"
     "midway\n"
     "";
 
@@ -291,7 +295,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    now->ended_by_ace = false;
+    now->ended = false;
     if (now->debtor == NONE) {
         now->dealer = p;
     } else {
@@ -364,7 +368,7 @@ static inline bool round_is_over(struct state *now)
         && (now->extra_hand == 0 || now->extra_left == 0 || ace_is_up(now));
 }
 
-/* speculation/pool/1 */
+/* speculation/pool/2 */
 static inline bool once_1(struct state *now)
 {
     return round_is_over(now);
@@ -389,6 +393,43 @@ static inline bool beaten_by_extra(struct state *now)
         }
     }
     return false;
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 5, 5);
+}
+
+static inline set left_of_those(struct state *now, int64_t p)
+{
+    set found = 0;
+    for (set rest_the_r = UINT64_C(0x1f)
+        & ~only(p); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        if (able(now, the_r)) {
+            found |= (set)1 << the_r;
+        }
+    }
+    return found;
+}
+
+/* left-of of P */
+static inline int64_t left_of(struct state *now, int64_t p)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q = left_of_those(now, p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q;
+        }
+    }
+    return best;
 }
 
 /* Do what comes once something is so. */
@@ -417,17 +458,21 @@ static inline bool moments(struct state *now)
                     }
                     now->pool = 0;
                 }
+                now->ended = now->next_dealer == NONE;
                 now->ended_by_ace = ace_is_up(now);
                 now->deals_done = smaller(now->deals_done + 1, 9);
                 now->dealer = now->next_dealer;
                 now->next_dealer = NONE;
-                now->trumps = NONE;
-                now->written |= 1;
                 now->best = NONE;
                 now->written |= 1;
                 now->owner = NONE;
                 now->written |= 1;
-                now->to_turn = NONE;
+                now->trumps = PART_CARD_SUIT[1 + now->best];
+                now->written |= 1;
+                now->seen = only(now->best);
+                now->to_turn = now->owner == NONE
+                    ? NONE
+                    : now->owner != NONE ? left_of(now, now->owner) : NONE;
                 now->bid = 0;
                 now->bidder = NONE;
                 now->extra_shown = 0;
@@ -444,7 +489,6 @@ static inline bool moments(struct state *now)
                     || now->unseen[4] > 0
                     || now->unseen[5] > 0;
                 now->given = false;
-                now->seen = 0;
             }
         }
     } while (again);
@@ -494,43 +538,6 @@ static inline bool on_deal_extra(struct state *now, int64_t p)
     now->extra_left = 3;
     now->written |= 1;
     return moments(now);
-}
-
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return modulo(q - p + 5, 5);
-}
-
-static inline set left_of_those(struct state *now, int64_t p)
-{
-    set found = 0;
-    for (set rest_the_r = UINT64_C(0x1f)
-        & ~only(p); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        if (able(now, the_r)) {
-            found |= (set)1 << the_r;
-        }
-    }
-    return found;
-}
-
-/* left-of of P */
-static inline int64_t left_of(struct state *now, int64_t p)
-{
-    bool found = false;
-    int64_t most = 0;
-    int64_t best = NONE;
-    for (set rest_q = left_of_those(now, p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (!found || value < most) {
-            found = true;
-            most = value;
-            best = q;
-        }
-    }
-    return best;
 }
 
 static inline bool on_turn_trump_some_2(struct state *now)
@@ -598,7 +605,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     }
     now->trumps = PART_CARD_SUIT[1 + x];
     now->written |= 1;
-    now->ended_by_ace = false;
+    now->ended = false;
     now->seen = now->seen | only(x);
     if (now->turn_up == 0) {
         now->best = x;
@@ -614,8 +621,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
 static inline bool on_turn(struct state *now, int64_t p, int64_t x)
 {
     /* turn is possible */
-    if (!now->ended_by_ace
-        && (has(now->seen, x) || now->unseen[1 + p] <= 0 || now->trumps == NONE)) {
+    if (!now->ended && (now->trumps == NONE || has(now->seen, x) || now->unseen[1 + p] <= 0)) {
         return true;
     }
     /* speculation/values/1 */
@@ -633,12 +639,16 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         && betters(now, x, now->best)) {
         return true;
     }
+    /* speculation/pool/1 */
+    if (now->ended && !now->ended_by_ace) {
+        return true;
+    }
     /* speculation/ace/1 */
     if (PART_CARD_RANK[1 + x] == 12 && PART_CARD_SUIT[1 + x] == now->trumps) {
         return true;
     }
     /* speculation/ace/3 */
-    if (ace_is_up(now) || now->ended_by_ace) {
+    if (ace_is_up(now) || (now->ended && now->ended_by_ace)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -661,7 +671,7 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
         && PART_CARD_SUIT[1 + x] != now->trumps
         && now->purse[1 + p] > 0;
-    if (!now->ended_by_ace) {
+    if (!now->ended && now->trumps != NONE) {
         now->seen = now->seen | only(x);
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
         now->written |= 1;
@@ -882,8 +892,8 @@ static void begin(struct state *now, const struct heard *heard)
     now->extra_hand = NONE;
     now->knave_or_five = NONE;
     now->dealer = NONE;
-    now->trumps = NONE;
     now->best = NONE;
+    now->trumps = NONE;
     now->owner = NONE;
     now->to_turn = NONE;
     now->bidder = NONE;
@@ -916,7 +926,12 @@ static void begin(struct state *now, const struct heard *heard)
         || now->unseen[4] > 0
         || now->unseen[5] > 0;
     now->extra_left = told_of(now, heard, 10, 0, 0, 3, 0);
-    now->midway = told_of(now, heard, 11, 0, 0, 1, false);
+    now->best = told_of(now, heard, 11, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 12, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
+    now->seen = only(now->best);
+    now->owner = told_of(now, heard, 13, 0, -1, 4, NONE);
+    now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;
+    now->midway = told_of(now, heard, 14, 0, 0, 1, false);
     now->was_1 = once_1(now);
 }
 

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 49a0fa40d2b4118189262ac6384b0d4d478abb7562c72dc98ac71a00bed27f4e.
+SHA-256 22e8ad8debfda19606517257b0227b822b457770921d4951a2b764dc8f3e4317.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -69,6 +69,12 @@ SIDES = ("A", "B", "F", "G", "J", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+OBSTACLES = (
+    "no trumps are turned up yet",
+    "it has been turned up",
+    "he has no unseen card",
+    "none",
+)
 CONTRIBUTIONS = ("alike", "dealer-more", "none")
 TURN_UPS = ("in-play", "apart", "none")
 EXTRA_HANDS = ("none-dealt", "one-dealt", "none")
@@ -79,6 +85,7 @@ CODES = {
     "suit": SUITS,
     "rank": RANKS,
     "card": CARDS,
+    "obstacle": OBSTACLES,
     "contributions": CONTRIBUTIONS,
     "turn-up": TURN_UPS,
     "extra-hand": EXTRA_HANDS,
@@ -96,6 +103,9 @@ PLAYER_G = 3
 PLAYER_J = 4
 CONTRIBUTIONS_DEALER_MORE = 1
 RANK_ACE = 12
+OBSTACLE_NO_TRUMPS = 0
+OBSTACLE_SHOWN_BEFORE = 1
+OBSTACLE_NONE_UNSEEN = 2
 TURN_UP_APART = 1
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
@@ -108,9 +118,9 @@ PLAYERS_OF = (1, 2, 4, 8, 16, 0)
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True, True, True, True)
 COUNTS_AS = (33, 66, 132, 264, 528, 33, 66, 132, 264, 528, 0)
+SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
-SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
@@ -140,6 +150,7 @@ class State(BaseState):
         "deals_done",
         "dealt_out",
         "debtor",
+        "ended",
         "ended_by_ace",
         "extra_hand",
         "extra_left",
@@ -178,14 +189,15 @@ class State(BaseState):
         self.dealt_out = False
         self.given = False
         self.extra_left = 0
+        self.best = NONE
         self.trumps = NONE
         self.seen = 0
-        self.best = NONE
         self.owner = NONE
         self.to_turn = NONE
         self.bid = 0
         self.bidder = NONE
         self.debtor = NONE
+        self.ended = False
         self.ended_by_ace = False
         self.next_dealer = NONE
         self.extra_shown = 0
@@ -210,14 +222,15 @@ class State(BaseState):
         new.dealt_out = self.dealt_out
         new.given = self.given
         new.extra_left = self.extra_left
+        new.best = self.best
         new.trumps = self.trumps
         new.seen = self.seen
-        new.best = self.best
         new.owner = self.owner
         new.to_turn = self.to_turn
         new.bid = self.bid
         new.bidder = self.bidder
         new.debtor = self.debtor
+        new.ended = self.ended
         new.ended_by_ace = self.ended_by_ace
         new.next_dealer = self.next_dealer
         new.extra_shown = self.extra_shown
@@ -242,6 +255,13 @@ def begin_part(state: State) -> bool:
         or state.unseen[PLAYER_G] > 0
         or state.unseen[PLAYER_J] > 0
     )
+
+
+def begin_part_2(state: State) -> int:
+    """Give a part of begin."""
+    if state.owner == NONE:
+        return NONE
+    return left_of(state, state.owner) if state.owner != NONE else NONE
 
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -273,6 +293,12 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.unseen[slot] = value
     state.dealt_out = begin_part(state)
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
+    state.best = told.get("best", {}).get(0, state.best)
+    state.trumps = SUIT_OF_CARD[state.best]
+    state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    state.seen = BIT[state.best]
+    state.owner = told.get("owner", {}).get(0, state.owner)
+    state.to_turn = begin_part_2(state)
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
@@ -289,16 +315,37 @@ def amiss_part(state: State) -> bool:
     )
 
 
+def amiss_part_2(state: State) -> bool:
+    """Give a part of amiss."""
+    if state.trumps == NONE:
+        return False
+    return not any(state.unseen[p] > 0 for p in members(0x1F & ~BIT[state.owner]))
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
     if amiss_part(state):
         return "nobody can have less than nothing"
+    if (state.owner == NONE) != (state.best == NONE):
+        return (
+            "the tags Best and Owner tell the winning card and whose it is, and neither stands "
+            "alone"
+        )
+    if state.owner != NONE and not state.sits[state.owner]:
+        return f"{judge.players[state.owner]}, who has the winning card, is not of the company"
+    if amiss_part_2(state):
+        return "trumps are told, and no card is left to be turned up: the tag Unseen tells them"
     return None
 
 
 # ---------------------------------------------------------------- definitions
+
+
+def able(state: State, p: int) -> bool:
+    """The book's able: rules/speculation.law:86."""
+    return state.unseen[p] > 0 and p != state.owner
 
 
 def seats_from(p: int, q: int) -> int:
@@ -306,36 +353,9 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 5) % 5
 
 
-def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:70."""
-    if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
-        return 6
-    return 4
-
-
 @remembered(1)
-def company(state: State) -> int:
-    """The book's company: rules/speculation.law:80."""
-    return sum(BIT[p] for p in range(5) if state.sits[p])
-
-
-@remembered(2)
-def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:72."""
-    return any(
-        state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
-        for p in members(company(state))
-    )
-
-
-def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:74."""
-    return state.unseen[p] > 0 and p != state.owner
-
-
-@remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:77."""
+    """The book's left-of: rules/speculation.law:89."""
     return min(
         members(sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -343,14 +363,36 @@ def left_of(state: State, p: int) -> int:
     )
 
 
+def share(state: State, p: int) -> int:
+    """The book's share: rules/speculation.law:82."""
+    if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
+        return 6
+    return 4
+
+
+@remembered(2)
+def company(state: State) -> int:
+    """The book's company: rules/speculation.law:92."""
+    return sum(BIT[p] for p in range(5) if state.sits[p])
+
+
+@remembered(3)
+def somebody_is_out(state: State) -> bool:
+    """The book's somebody-is-out: rules/speculation.law:84."""
+    return any(
+        state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
+        for p in members(company(state))
+    )
+
+
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:82."""
+    """The book's cut-order: rules/speculation.law:94."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:83."""
+    """The book's lowest-cutter: rules/speculation.law:95."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -372,17 +414,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:85."""
+    """The book's next-to-be-dealt: rules/speculation.law:97."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:88."""
+    """The book's dealt: rules/speculation.law:100."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:89."""
+    """The book's ace-is-up: rules/speculation.law:101."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -402,7 +444,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:91."""
+    """The book's all-is-seen: rules/speculation.law:103."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -411,7 +453,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:93."""
+    """The book's round-is-over: rules/speculation.law:105."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -420,31 +462,38 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:67."""
+    """The book's ... betters ...: rules/speculation.law:79."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:95."""
+    """The book's beaten-by-extra: rules/speculation.law:107."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
+def hindrance(state: State, p: int, x: int) -> int:
+    """The book's hindrance: rules/speculation.law:109."""
+    if state.trumps == NONE:
+        return OBSTACLE_NO_TRUMPS
+    return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
+
+
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:146."""
+    """The book's turned-before: rules/speculation.law:161."""
     return state.seen & ~BIT[state.best]
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/speculation.law:148."""
+    """The book's absent: rules/speculation.law:163."""
     return not state.sits[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:151."""
+    """The book's cut-seen: rules/speculation.law:166."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -470,27 +519,27 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:99)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:114)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:99)."""
+    """Do what an act, cut, does (rules/speculation.law:114)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:103)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:118)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:103)."""
-    state.ended_by_ace = False
+    """Do what an act, deals, does (rules/speculation.law:118)."""
+    state.ended = False
     if state.debtor == NONE:
         state.dealer = p
     else:
@@ -499,7 +548,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:109).
+    (rules/speculation.law:124).
     """
     if n <= state.purse[p]:
         return None
@@ -507,34 +556,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:109)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:124)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:112)."""
+    """Do what an act, deal, does (rules/speculation.law:127)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:112)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:127)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:114)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:129)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:115).
+    (rules/speculation.law:130).
     """
     if state.trumps == NONE:
         return None
@@ -542,12 +591,12 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:115)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:130)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
     state.trumps = SUIT_OF_CARD[x]
-    state.ended_by_ace = False
+    state.ended = False
     state.seen |= BIT[x]
     if state.turn_up == TURN_UP_IN_PLAY:
         state.best = x
@@ -555,26 +604,16 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
     state.to_turn = left_of(state, p)
 
 
-def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
-    """Give a part of act_turn_impossible."""
-    if state.ended_by_ace:
-        return True
-    return not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE
-
-
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:122)."""
-    if act_turn_impossible_part(state, p, x):
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:137)."""
+    if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
-    return (
-        f"no trumps are turned up yet, or {CARDS[x]} has been shown, or {judge.players[p]} has no "
-        "unseen card"
-    )
+    return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:122)."""
-    if not state.ended_by_ace:
+    """Do what an act, turn, does (rules/speculation.law:137)."""
+    if not state.ended and state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
@@ -586,14 +625,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:130)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:145)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:130)."""
+    """Do what an act, pay, does (rules/speculation.law:145)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -601,14 +640,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:140)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:155)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:140)."""
+    """Do what an act, examine, does (rules/speculation.law:155)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -617,6 +656,7 @@ def act_examine(judge: Judge, state: State, x: int) -> None:
 # ---------------------------------------------------------------- the laws
 
 SORT_CARD = SortSpec("member", "card")
+SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_15 = SortSpec("number", low=0, high=15)
 SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
@@ -624,6 +664,7 @@ SORT_NUMBER_0_60 = SortSpec("number", low=0, high=60)
 SORT_NUMBER_1_9 = SortSpec("number", low=1, high=9)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
+SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
 
 ACT_CUT = 0
@@ -638,16 +679,16 @@ ACT_EXAMINE = 16
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0x4
+ON_CONTRIBUTIONS = 0x8
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x26
-ON_PURSE = 0x4
+ON_SITS = 0x2C
+ON_PURSE = 0x8
 ON_CUT_CARD = 0x10
-ON_UNSEEN = 0x29
+ON_UNSEEN = 0x23
 ON_EXTRA_LEFT = 0x1
-ON_TRUMPS = 0x1
 ON_BEST = 0x1
-ON_OWNER = 0x9
+ON_TRUMPS = 0x1
+ON_OWNER = 0x3
 ON_DEBTOR = 0x1
 
 
@@ -660,7 +701,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:208",
+    "rules/speculation.law:223",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -670,7 +711,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:208)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
     """
     if state.sits[p]:
         return
@@ -697,7 +738,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:218",
+    "rules/speculation.law:233",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -708,7 +749,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:218)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
     """
     if not state.seen & BIT[x]:
         return
@@ -735,7 +776,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:228",
+    "rules/speculation.law:243",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -746,7 +787,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:228)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if state.deals_done != 0:
         return
@@ -773,7 +814,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:232",
+    "rules/speculation.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -784,7 +825,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
     """
     if n == share(state, p):
         return
@@ -817,7 +858,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:234",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -829,7 +870,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:234)
+    rules/speculation.law:249)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -839,7 +880,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:238",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -850,7 +891,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:238)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:253)
     """
     if not state.pooled[p]:
         return
@@ -868,7 +909,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:240",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -880,7 +921,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:240)
+    rules/speculation.law:255)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -890,7 +931,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:258",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -901,7 +942,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:258)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -928,7 +969,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:246",
+    "rules/speculation.law:261",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -940,7 +981,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:246)
+    rules/speculation.law:261)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -960,7 +1001,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:260",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -990,7 +1031,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:260)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.deals_done != 0:
         return
@@ -1027,7 +1068,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:265",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1038,7 +1079,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if state.dealer == NONE:
         return
@@ -1058,7 +1099,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:267",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1069,7 +1110,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:267)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1084,7 +1125,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:269",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1095,7 +1136,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if state.unseen[q] < 3:
         return
@@ -1113,7 +1154,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1124,7 +1165,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1145,7 +1186,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:274",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1156,7 +1197,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if state.dealer == NONE:
         return
@@ -1176,7 +1217,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1187,7 +1228,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1198,7 +1239,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1209,7 +1250,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     if not state.given:
         return
@@ -1246,7 +1287,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:283",
+    "rules/speculation.law:298",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1269,7 +1310,7 @@ def law_dealing_9_deal_again_does_part(state: State) -> bool:
 
 def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
-    state.trumps = NONE
+    state.trumps = SUIT_OF_CARD[state.best]
     state.extra_left = 0
     state.given = False
     for r in range(5):
@@ -1293,7 +1334,7 @@ LAW_DEALING_9_MENU = MenuSpec(
             taken=law_dealing_9_deal_again,
             mentions=(1,),
             does=law_dealing_9_deal_again_does,
-            stirs=0x29,
+            stirs=0x23,
         ),
     ),
     until=(
@@ -1310,7 +1351,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:283)
+    37; rules/speculation.law:298)
     """
     holder = q
     judge.open_menu(
@@ -1331,7 +1372,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:292",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1341,7 +1382,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1366,7 +1407,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:299",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1377,7 +1418,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if state.owner == NONE:
         return None
@@ -1400,7 +1441,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:302",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1411,7 +1452,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     if p != state.owner:
         return None
@@ -1428,7 +1469,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:303",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1439,7 +1480,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if p != state.owner:
         return None
@@ -1466,7 +1507,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:307",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1477,7 +1518,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if p != state.owner:
         return
@@ -1516,7 +1557,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:316",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1528,7 +1569,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if state.to_turn == NONE:
         return
@@ -1560,7 +1601,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:324",
+    "rules/speculation.law:339",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1571,7 +1612,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     if p == state.owner:
         return
@@ -1600,7 +1641,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:334",
+    "rules/speculation.law:349",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1616,7 +1657,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1651,18 +1692,52 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:344")
+LAW_POOL_1 = ClauseSpec(
+    "speculation/pool/1",
+    LAW_POOL,
+    "rules/speculation.law:357",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
 
 
-def law_pool_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_pool_1 holds."""
+def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law pool, The pool to the highest trump: ban turning-after-the-end.
+
+    At the close of every round the pool is won by the player who holds the highest card of the
+    trump suit.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    """
+    if not state.ended:
+        return
+    if state.ended_by_ace:
+        return
+    judge.offend(
+        OFFENCE_TURNING_AFTER_THE_END,
+        LAW_POOL_1,
+        state,
+        (p,),
+        (p, x),
+        says=f"the round was at its close, and {CARDS[x]} is nothing",
+        facts=[
+            ["the round is at an end", yes(state.ended)],
+            ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
+        ],
+    )
+
+
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:361")
+
+
+def law_pool_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_pool_2 holds."""
     if not round_is_over(state):
         return []
     return [()]
 
 
-def law_pool_1_part(state: State) -> bool:
-    """Give a part of law_pool_1."""
+def law_pool_2_part(state: State) -> bool:
+    """Give a part of law_pool_2."""
     return (
         state.unseen[PLAYER_A] > 0
         or state.unseen[PLAYER_B] > 0
@@ -1672,15 +1747,15 @@ def law_pool_1_part(state: State) -> bool:
     )
 
 
-def law_pool_1(judge: Judge, state: State) -> None:
+def law_pool_2(judge: Judge, state: State) -> None:
     """Law pool, The pool to the highest trump: consequence.
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
     """
-    now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER)
+    now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if (
         now.owner != NONE
         and SUIT_OF_CARD[now.best] == now.trumps
@@ -1689,14 +1764,21 @@ def law_pool_1(judge: Judge, state: State) -> None:
     ):
         now.purse[now.owner] += now.pool
         now.pool = 0
+    now.ended = now.next_dealer == NONE
     now.ended_by_ace = ace_is_up(now)
     now.deals_done = min(now.deals_done + 1, 9)
     now.dealer = now.next_dealer
     now.next_dealer = NONE
-    now.trumps = NONE
     now.best = NONE
     now.owner = NONE
-    now.to_turn = NONE
+    now.trumps = SUIT_OF_CARD[now.best]
+    now.seen = BIT[now.best]
+    if now.owner == NONE:
+        now.to_turn = NONE
+    elif now.owner != NONE:
+        now.to_turn = left_of(now, now.owner)
+    else:
+        now.to_turn = NONE
     now.bid = 0
     now.bidder = NONE
     now.extra_shown = 0
@@ -1704,9 +1786,8 @@ def law_pool_1(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0
         now.pooled[p] = False
-    now.dealt_out = law_pool_1_part(now)
+    now.dealt_out = law_pool_2_part(now)
     now.given = False
-    now.seen = 0
 
 
 LAW_ACE = LawText(
@@ -1721,7 +1802,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:357",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1732,7 +1813,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1756,7 +1837,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:357",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1767,7 +1848,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1790,30 +1871,31 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:360",
+    "rules/speculation.law:380",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
 
 def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
-    """Law ace, The ace of trumps: ban turning-after-the-ace.
+    """Law ace, The ace of trumps: ban turning-after-the-end.
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
-    if not ace_is_up(state) and not state.ended_by_ace:
+    if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
     judge.offend(
-        OFFENCE_TURNING_AFTER_THE_ACE,
+        OFFENCE_TURNING_AFTER_THE_END,
         LAW_ACE_3,
         state,
         (p,),
         (p, x),
-        says="the hand was at an end",
+        says=f"the hand was at an end, and {CARDS[x]} is nothing",
         facts=[
             ["the ace of trumps is up", yes(ace_is_up(state))],
+            ["the round is at an end", yes(state.ended)],
             ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
         ],
     )
@@ -1831,7 +1913,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:369",
+    "rules/speculation.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1842,7 +1924,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1871,7 +1953,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:375",
+    "rules/speculation.law:395",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1882,7 +1964,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1911,7 +1993,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:381",
+    "rules/speculation.law:401",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1922,7 +2004,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
     """
     if state.unseen[p] != 0:
         return
@@ -1951,7 +2033,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:391",
+    "rules/speculation.law:411",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1964,7 +2046,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     if all_is_seen(state):
         return
@@ -1982,7 +2064,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:393",
+    "rules/speculation.law:413",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2000,7 +2082,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if not all_is_seen(state):
         return
@@ -2033,7 +2115,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:400",
+    "rules/speculation.law:420",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2054,7 +2136,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2084,7 +2166,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2114,7 +2196,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2161,7 +2243,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2177,7 +2259,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:406",
+    "rules/speculation.law:426",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2188,7 +2270,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2205,7 +2287,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2216,7 +2298,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:430)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2286,11 +2368,13 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         and betters(state, x, state.best)
     ):
         return True
+    if state.ended and not state.ended_by_ace:
+        return True
     if RANK_OF_CARD[x] == RANK_ACE and SUIT_OF_CARD[x] == state.trumps:
         return True
     if ace_is_up(state):
         return True
-    if state.ended_by_ace:
+    if state.ended and state.ended_by_ace:
         return True
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
@@ -2321,10 +2405,10 @@ OFFENCE_LOOKING = OffenceSpec("looking", "player")
 OFFENCE_PASSING_OVER = OffenceSpec("passing-over", "player")
 OFFENCE_TURNING_OUT_OF_TURN = OffenceSpec("turning-out-of-turn", "player")
 OFFENCE_SELLING_WHAT_IS_BEATEN = OffenceSpec("selling-what-is-beaten", "player")
-OFFENCE_TURNING_AFTER_THE_ACE = OffenceSpec("turning-after-the-ace", "player")
+OFFENCE_TURNING_AFTER_THE_END = OffenceSpec("turning-after-the-end", "player")
 OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_3,))
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_1_when, law_pool_1, 0),)
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_2_when, law_pool_2, 0),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_9_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
@@ -2352,7 +2436,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
         gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x4,
+        stirs=0x8,
     ),
     ActSpec(
         "deal",
@@ -2361,7 +2445,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
         gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x29,
+        stirs=0x23,
     ),
     ActSpec(
         "deal-face-up",
@@ -2369,7 +2453,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x29,
+        stirs=0x23,
     ),
     ActSpec(
         "deal-extra",
@@ -2386,7 +2470,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x29,
+        stirs=0x23,
     ),
     ActSpec(
         "turn",
@@ -2398,14 +2482,15 @@ ACTS: tuple[ActSpec, ...] = (
             law_values_1,
             law_order_1,
             law_ordinary_1,
+            law_pool_1,
             law_ace_1,
             law_ace_3,
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
-        behind=(6,),
-        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x29,
+        behind=(7,),
+        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
+        stirs=0x23,
     ),
     ActSpec(
         "pay",
@@ -2413,7 +2498,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
-        stirs=0x5,
+        stirs=0x9,
     ),
     ActSpec(
         "look",
@@ -2496,6 +2581,9 @@ STATES: dict[str, StateSpec] = {
     "pooled": StateSpec("pooled", ("player",), SORT_TRUTH, "Pooled"),
     "unseen": StateSpec("unseen", ("player",), SORT_NUMBER_0_15, "Unseen"),
     "extra-left": StateSpec("extra_left", (), SORT_NUMBER_0_3, "Extra"),
+    "best": StateSpec("best", (), SORT_CARD_OR_NONE, "Best"),
+    "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
+    "owner": StateSpec("owner", (), SORT_PLAYER_OR_NONE, "Owner"),
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "pool")
@@ -2533,113 +2621,116 @@ TORN: TornSpec | None = TornSpec(
         "dealt-out",
         "given",
         "extra-left",
+        "best",
         "trumps",
         "seen",
-        "best",
         "owner",
         "to-turn",
         "bid",
         "bidder",
         "debtor",
+        "ended",
         "ended-by-ace",
         "next-dealer",
         "extra-shown",
         "midway",
     ),
-    (0, 0, 0, 0, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
+    (0, 0, 0, 0, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1),
     0x20,
     0x0,
-    0x10007FFFFF0,
+    0x2000FFFFFF0,
     (
-        (0x4, 0x10, 0x10000000),
-        (0x80, 0x20000, 0x20000000),
-        (0x2, 0x190, 0x40000000),
-        (0x4, 0x821, 0x80000000),
-        (0x4, 0x80000321, 0x300),
-        (0x4, 0x800, 0x100000000),
-        (0x4, 0x100000300, 0x300),
-        (0x40, 0x810, 0x200000000),
-        (0x40, 0x200000321, 0xB00),
-        (0x2, 0x480, 0x400000000),
-        (0x8, 0x20, 0x800000000),
-        (0x8, 0x1000, 0x800000000),
-        (0x8, 0x1010, 0x800000000),
-        (0x40, 0x20, 0x1000000000),
-        (0x40, 0x1000081020, 0x180000),
-        (0x40, 0x5010, 0x2000000000),
-        (0x18, 0x4800001000, 0x1800001F000),
-        (0x400, 0x10000000000, 0x800001F000),
-        (0x800, 0x280100, 0x20000600000),
-        (0x1000, 0x80000, 0x40000600000),
-        (0x2000, 0x681100, 0x80000780100),
-        (0x2000, 0x680000, 0x100000000000),
-        (0x80, 0x100000, 0x200000000000),
-        (0x2000, 0xC0000, 0x400000000000),
-        (-1, 0x68D9384, 0x77FFBA0),
-        (0x80, 0x1050000, 0x800000000000),
-        (0x4000, 0x191100, 0x1000000101100),
-        (0x8000, 0x191100, 0x2000000101100),
-        (0x4000, 0x1000, 0x4000000000000),
-        (0x80, 0x10108, 0x8000000000000),
-        (0x10082, 0x10000000000, 0x8000000000000),
-        (0x80, 0x10108, 0x800000),
-        (0x10182, 0x8000000800300, 0x800300),
-        (0x2, 0x800000, 0x3000020),
+        (0x4, 0x10, 0x20000000),
+        (0x80, 0x40000, 0x40000000),
+        (0x2, 0x190, 0x80000000),
+        (0x4, 0x821, 0x100000000),
+        (0x4, 0x100000321, 0x300),
+        (0x4, 0x800, 0x200000000),
+        (0x4, 0x200000300, 0x300),
+        (0x40, 0x810, 0x400000000),
+        (0x40, 0x400000321, 0xB00),
+        (0x2, 0x480, 0x800000000),
+        (0x8, 0x20, 0x1000000000),
+        (0x8, 0x1000, 0x1000000000),
+        (0x8, 0x1010, 0x1000000000),
+        (0x40, 0x20, 0x2000000000),
+        (0x40, 0x2000081020, 0x180000),
+        (0x40, 0x5010, 0x4000000000),
+        (0x18, 0x9000011000, 0x3000002F000),
+        (0x400, 0x20000000000, 0x1000002F000),
+        (0x800, 0x280100, 0x40000600000),
+        (0x1000, 0x80000, 0x80000600000),
+        (0x2000, 0x681100, 0x100000780100),
+        (0x2000, 0x680000, 0x200000000000),
+        (0x80, 0x100000, 0x400000000000),
+        (0x2000, 0x90000, 0x800000000000),
+        (0x80, 0x3000000, 0x1000000000000),
+        (-1, 0xC8B9384, 0xF7FFBA0),
+        (0x80, 0x3030000, 0x1000000000000),
+        (0x4000, 0x1A1100, 0x2000000101100),
+        (0x8000, 0x1A1100, 0x4000000101100),
+        (0x4000, 0x1000, 0x8000000000000),
+        (0x80, 0x20108, 0x10000000000000),
+        (0x10082, 0x20000000000, 0x10000000000000),
+        (0x80, 0x20108, 0x800000),
+        (0x10182, 0x10000000800300, 0x800300),
+        (0x2, 0x800000, 0x5000020),
         (0x4, 0x300, 0xB00),
         (0x8, 0x1000, 0x7000),
         (0x10, 0x1000, 0x7000),
-        (0x40, 0xA3012, 0x11F1000),
-        (0x80, 0x10F1000, 0x7E1000),
+        (0x40, 0xC3012, 0x11F1000),
+        (0x80, 0x10F1000, 0x7D1000),
         (0x100, 0x800300, 0x800300),
-        (0x400, 0x8000000000, 0x4000000000),
-        (0x800, 0x20000000000, 0x4000000000),
-        (0x1000, 0x40000000000, 0x4000000000),
-        (0x2000, 0x80000000000, 0x4000000000),
-        (0x4000, 0x1000000000000, 0x4000000000),
-        (0x8000, 0x2000000000000, 0x4000000000),
-        (0x10000, 0x4028000, 0x4028000),
+        (0x400, 0x10000000000, 0x8000000000),
+        (0x800, 0x40000000000, 0x8000000000),
+        (0x1000, 0x80000000000, 0x8000000000),
+        (0x2000, 0x100000000000, 0x8000000000),
+        (0x4000, 0x2000000000000, 0x8000000000),
+        (0x8000, 0x4000000000000, 0x8000000000),
+        (0x10000, 0x8048000, 0x8048000),
     ),
     (
         ("speculation/company/1", 0x4, 0x10),
-        ("speculation/values/1", 0x80, 0x20000),
+        ("speculation/values/1", 0x80, 0x40000),
         ("speculation/counters/1", 0x2, 0x190),
         ("speculation/counters/2", 0x4, 0x821),
-        ("speculation/counters/3", 0x4, 0x80000321),
+        ("speculation/counters/3", 0x4, 0x100000321),
         ("speculation/counters/4", 0x4, 0x800),
-        ("speculation/counters/5", 0x4, 0x100000300),
+        ("speculation/counters/5", 0x4, 0x200000300),
         ("speculation/counters/6", 0x40, 0x810),
-        ("speculation/counters/7", 0x40, 0x200000321),
+        ("speculation/counters/7", 0x40, 0x400000321),
         ("speculation/dealing/1", 0x2, 0x480),
         ("speculation/dealing/2", 0x8, 0x20),
         ("speculation/dealing/3", 0x10, 0x0),
         ("speculation/dealing/4", 0x8, 0x1000),
         ("speculation/dealing/5", 0x8, 0x1010),
         ("speculation/dealing/6", 0x40, 0x20),
-        ("speculation/dealing/7", 0x40, 0x1000081020),
+        ("speculation/dealing/7", 0x40, 0x2000081020),
         ("speculation/dealing/8", 0x40, 0x5010),
-        ("speculation/dealing/9", 0x18, 0x4800001000),
-        ("speculation/dealing/9", 0x400, 0x10000000000),
+        ("speculation/dealing/9", 0x18, 0x9000011000),
+        ("speculation/dealing/9", 0x400, 0x20000000000),
         ("speculation/looking/1", 0x200, 0x0),
         ("speculation/turn-up/1", 0x800, 0x280100),
         ("speculation/turn-up/2", 0x1000, 0x80000),
         ("speculation/turn-up/3", 0x2000, 0x681100),
         ("speculation/turn-up/4", 0x2000, 0x680000),
         ("speculation/order/1", 0x80, 0x100000),
-        ("speculation/new-comer/1", 0x2000, 0xC0000),
-        ("speculation/ordinary/1", 0x80, 0x50002),
-        ("speculation/pool/1", -1, 0x68D9384),
-        ("speculation/ace/1", 0x80, 0x10000),
+        ("speculation/new-comer/1", 0x2000, 0x90000),
+        ("speculation/ordinary/1", 0x80, 0x30002),
+        ("speculation/pool/1", 0x80, 0x3000000),
+        ("speculation/pool/2", -1, 0xC8B9384),
+        ("speculation/ace/1", 0x80, 0x20000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x1050000),
-        ("speculation/hands/1", 0x4000, 0x191100),
-        ("speculation/hands/2", 0x8000, 0x191100),
+        ("speculation/ace/3", 0x80, 0x3030000),
+        ("speculation/hands/1", 0x4000, 0x1A1100),
+        ("speculation/hands/2", 0x8000, 0x1A1100),
         ("speculation/hands/3", 0x4000, 0x1000),
-        ("speculation/extra-hand/1", 0x10000, 0xD1000),
-        ("speculation/extra-hand/2", 0x10000, 0xD1000),
-        ("speculation/knave-or-five/1", 0x80, 0x10108),
-        ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x10108),
-        ("speculation/knave-or-five/3", 0x10182, 0x8000000800300),
+        ("speculation/extra-hand/1", 0x10000, 0xB1000),
+        ("speculation/extra-hand/2", 0x10000, 0xB1000),
+        ("speculation/knave-or-five/1", 0x80, 0x20108),
+        ("speculation/knave-or-five/1", 0x10082, 0x20000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x20108),
+        ("speculation/knave-or-five/3", 0x10182, 0x10000000800300),
     ),
     (
         0x420,
@@ -2648,8 +2739,8 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000,
-        0x1031000,
+        0x20000,
+        0x1061000,
         0x100,
         0x0,
         0x0,
@@ -2658,7 +2749,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x28000,
+        0x48000,
     ),
     (
         0x0,
@@ -2671,12 +2762,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000,
-        0x20000000000,
+        0x10000000000,
         0x40000000000,
         0x80000000000,
-        0x1000000000000,
+        0x100000000000,
         0x2000000000000,
+        0x4000000000000,
         0x0,
     ),
 )

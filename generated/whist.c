@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 27d6cf890e269f93f92128a8327a543cce430794fca533160a518ffbb296bef4.
+ * 64744625fa739dd2de31770efb5c9b06085bc3143eec9eeb9f92a2d79ff35a12.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -193,9 +193,9 @@ static inline bool on_deals(struct state *now, int64_t p)
 
 static inline bool once_1_every(struct state *now, int64_t p_10)
 {
-    for (set rest_q_14 = UINT64_C(0xf) & ~only(p_10); rest_q_14 != 0; rest_q_14 &= rest_q_14 - 1) {
-        const int64_t q_14 = first(rest_q_14);
-        if (now->cards_dealt[1 + q_14] != 13) {
+    for (set rest_q_16 = UINT64_C(0xf) & ~only(p_10); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
+        const int64_t q_16 = first(rest_q_16);
+        if (now->cards_dealt[1 + q_16] != 13) {
             return false;
         }
     }
@@ -210,9 +210,9 @@ static inline bool once_1(struct state *now, int64_t p_10)
 
 static inline bool once_2_some(struct state *now, int64_t p_11)
 {
-    for (set rest_q_15 = UINT64_C(0xf) & ~only(p_11); rest_q_15 != 0; rest_q_15 &= rest_q_15 - 1) {
-        const int64_t q_15 = first(rest_q_15);
-        if (now->cards_dealt[1 + q_15] == 12) {
+    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_11); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+        const int64_t q_17 = first(rest_q_17);
+        if (now->cards_dealt[1 + q_17] == 12) {
             return true;
         }
     }
@@ -804,6 +804,15 @@ static inline bool on_take_up(struct state *now, int64_t p)
     if (!has_played(now, p)) {
         return true;
     }
+    if (now->dealer == p && now->turned != NONE && !has(now->dealt_hand[1 + p], now->turned)) {
+        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
+            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
+        }
+        now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
+        now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
+    }
     return false;
 }
 
@@ -817,6 +826,15 @@ static inline bool on_leave_up(struct state *now, int64_t p)
     /* whist/5/3 */
     if (now->tricks_done > 0 && (p == now->dealer || now->dealer == NONE)) {
         return true;
+    }
+    if (now->dealer == p && now->turned != NONE && !has(now->dealt_hand[1 + p], now->turned)) {
+        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+            const int64_t q_11 = first(rest_q_11);
+            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
+            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
+        }
+        now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
+        now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
     }
     return false;
 }
@@ -880,10 +898,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
         return true;
     }
     if (could_hold(now, p, c)) {
-        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-            const int64_t q_10 = first(rest_q_10);
-            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(c);
-            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(c);
+        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+            const int64_t q_12 = first(rest_q_12);
+            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
+            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
         }
     }
     if (!has(now->dealt_hand[1 + p], c)) {
@@ -973,7 +991,9 @@ static inline int64_t honours_held(struct state *now, int64_t s)
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if (honours_held_some(now, s, c)) {
+        if ((c == now->turned && now->dealer != NONE)
+            ? has(PLAYERS_OF_SIDE[1 + s], now->dealer)
+            : honours_held_some(now, s, c)) {
             total += 1;
         }
     }
@@ -992,28 +1012,26 @@ static inline int64_t honour_points(struct state *now, int64_t s)
     return 0;
 }
 
-/* S may-claim */
-static inline bool may_claim(struct state *now, int64_t s)
-{
-    return now->tricks_done == 13
-        && !now->next_trump_up
-        && !now->claimed[1 + s]
-        && now->score[1 + s] < 9
-        && honour_points(now, s) > 0;
-}
-
 /* S claim honours */
 static inline bool on_claim_honours(struct state *now, int64_t s)
 {
     /* claim-honours has authority */
-    if (!may_claim(now, s)) {
+    if (now->tricks_done != 13
+        || now->next_trump_up
+        || now->claimed[1 + s]
+        || now->score[1 + s] >= 9
+        || honour_points(now, s) <= 0) {
         return true;
     }
     /* whist/13/4 */
     if (now->next_trump_up) {
         return true;
     }
-    const bool follows_1 = may_claim(now, s);
+    const bool follows_1 = now->tricks_done == 13
+        && !now->next_trump_up
+        && !now->claimed[1 + s]
+        && now->score[1 + s] < 9
+        && honour_points(now, s) > 0;
     if (follows_1) {
         now->claimed[1 + s] = true;
     }
