@@ -113,7 +113,9 @@ def _in_one(
 
 def _in_junction(junction: Op, sizes: Sizes, spared: StateAt | None) -> Iterator[OneExpr]:
     args = junction.args
-    written = [at for at in range(len(args)) if junction.op != "and" or not unwritten(args, at)]
+    written = [
+        at for at in range(len(args)) if not JUNCTIONS[junction.op] or not unwritten(args, at)
+    ]
     for at in written:
         left = (*args[:at], *args[at + 1 :])
         yield args[at], None, left[0] if len(left) == 1 else replace(junction, args=left)

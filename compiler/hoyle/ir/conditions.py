@@ -52,6 +52,15 @@ def conjuncts(test: Expr | None) -> Iterator[Expr]:
             yield test
 
 
+def alone(value: Expr) -> Expr:
+    """Give the member that a set is made of; what is not so made itself."""
+    match value:
+        case Op("only", (member,)):
+            return member
+        case _:
+            return value
+
+
 def denied(test: Expr) -> Expr:
     """Say that a condition does not hold, in its own words."""
     return Op("not", (test,), TRUTH)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hoyle.ir.book import Book
+from hoyle.ir.conditions import alone
 from hoyle.ir.expressions import Assign, Expr, Op, Read, Var
 from hoyle.ir.handed import done
 from hoyle.ir.operations import GAINS
@@ -42,7 +43,7 @@ class UnseenSets:
 
     `gains` are acts that put in a member or a whole set, with their roles of key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
-    `idle` acts do nothing with what they speak of: a card that is exposed stays where it is.
+    `idle` acts do nothing with what they speak of: a card that is shown stays where it is.
     """
 
     state: str
@@ -120,10 +121,10 @@ def _moved(state: str, value: Expr) -> tuple[str, str]:
     match value:
         case Var(name, sort) if isinstance(sort, SetOf):
             return name, "new"
-        case Op(op, (Read(own, _), Var(name) | Op("only", (Var(name),)))) if (
-            op in GAINS and own == state
-        ):
-            return name, "more" if GAINS[op] else "less"
+        case Op(op, (Read(own, _), given)) if op in GAINS and own == state:
+            member = alone(given)
+            way = "more" if GAINS[op] else "less"
+            return (member.name, way) if isinstance(member, Var) else ("", "")
         case _:
             return "", ""
 

@@ -30,6 +30,7 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.ir.conditions import TRUTH, all_of, conjuncts, denial, disjuncts, equal, negated
+from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.reads import CONFLICTS
 from hoyle.ir.visitor import free, mapped, nodes, substituted
 
@@ -151,7 +152,7 @@ def _of_some(each: tuple[Var, Expr], test: Expr) -> Iterator[Expr]:
 def _is_plain(test: Expr) -> bool:
     """Tell whether a condition is parts that must all hold, each one thing or one of several."""
     return not any(
-        isinstance(node, Op) and node.op == "and"
+        isinstance(node, Op) and JUNCTIONS.get(node.op) is True
         for part in conjuncts(test)
         for way in disjuncts(part)
         for node in nodes(way)
