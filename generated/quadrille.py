@@ -4660,13 +4660,19 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if p == state.to_play:
+    if (
+        c == state.king_called
+        and p != state.ombre
+        and (p == state.to_play or state.to_play == NONE)
+    ):
         return True
-    if state.to_play == NONE:
+    if (p == state.to_play or state.to_play == NONE) and state.called[p] != NONE:
         return True
     if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
         return True
     if p != state.to_play and state.to_play != NONE:
+        return True
+    if state.cards_down == 4 and (p == state.to_play or state.to_play == NONE):
         return True
     return renounces_with(state, p, c)
 

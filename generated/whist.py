@@ -3064,8 +3064,6 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
             continue
         if r != q and state.cards_down != 4:
             continue
-        if not state.under_law_11[q]:
-            continue
         now = judge.changing()
         now.under_law_11[q] = False
 
@@ -3895,8 +3893,6 @@ def law_18_5(judge: Judge, state: State) -> None:
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
     """
     for p in range(4):
-        if not state.under_law_18[p]:
-            continue
         if not state.under_law_18[p]:
             continue
         now = judge.changing()

@@ -14,12 +14,15 @@ from hoyle.emit import emit_runtime
 from hoyle.emit.python.paste import imported, runtime_names, runtime_parts
 from hoyle.engine.validators import Validator, load_validator
 from hoyle.paths import house, place
+from hoyle.play.games import games
 from hoyle.play.mutants import disorder
+from hoyle.play.table import tables
 from hoyle.records.jsonl import to_object
 from hoyle.runtime.lockstep import future
 from hoyle.runtime.memory import pure, remembered
 from hoyle.runtime.state import BaseState, is_open, prevailing
 from hoyle.runtime.tries import EventTry
+from hoyle.runtime.validator import BookValidator
 from hoyle.runtime.values import members, quotient, subsets, tail
 from tests.small_books import book_of
 
@@ -29,6 +32,28 @@ def validator(name: str) -> Validator:
     found = load_validator(name, house())
     assert found is not None
     return found
+
+
+# ---------------------------------------------------------------- gates
+
+
+@pytest.mark.parametrize("name", ["whist", "loo"])
+def test_no_lawful_play_opens_a_gate(name: str) -> None:
+    """Of a card that is played lawfully no law is asked by itself whether it bites."""
+    book = book_of(name)
+    generated = cast(BookValidator[BaseState], validator(name).VALIDATOR)
+    record = next(games(book, tables(book), 1, seed=0))
+    referee = generated.table((), record.start, record.seats)
+    asked = 0
+    for event in record.events:
+        place = generated.tables.places[event.act]
+        if event.act == "play":
+            for gate, _ in generated.tables.prepared[place].before:
+                asked += 1
+                assert gate is not None
+                assert not gate(referee, referee.state, *event.args)
+        assert not referee.step(place, event.args)
+    assert asked >= 9
 
 
 # ---------------------------------------------------------------- one text

@@ -29,6 +29,7 @@ from hoyle.ir import (
     PowerClause,
     Settle,
 )
+from hoyle.ir.conditions import conjuncts, negated
 
 TriggeredClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
@@ -118,7 +119,9 @@ class PyClauses:
         if any(laws[place] is clause for place in (*placed.ahead, *placed.behind)):
             return None
         idle = idle_where(clause, act, laws, self.lexicon, self.lexicon.reads)
-        return None if idle is None or self.lexicon.reads.conflicting(idle) else idle
+        if idle is None or self.lexicon.reads.conflicting(idle):
+            return None
+        return None if negated(idle) in conjuncts(clause.trigger.test) else idle  # asked already
 
     def _once(self, clause: TriggeredClause) -> str:
         """Write a clause on a moment: when it holds, and what is then carried out."""
