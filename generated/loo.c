@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 15c1ca50d7fd7cf7a7e61efd6b3c8c23d17eda09fb99200aae467dd60e13c9cb.
+ * SHA-256 d4e2fde00a29c15a4885467047b992d1df4cb623a7ac9cb72804030e3a540322.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-15c1ca50d7fd7cf7a7e61efd6b3c8c23d17eda09fb99200aae467dd60e13c9cb.
+d4e2fde00a29c15a4885467047b992d1df4cb623a7ac9cb72804030e3a540322.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1353,7 +1353,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
             state,
             (p,),
             (p, c, q),
-            says=f"{judge.players[q]} has {state.given[q]} cards",
+            says=f"{judge.players[q]} has {state.given[q]}, where three cards are dealt to each",
             facts=[
                 ["the cards are being dealt", yes(state.in_deal)],
                 ["dealt singly", yes(state.dealt_singly)],
@@ -2188,7 +2188,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"miss has {state.given_to_miss} cards",
+        says=f"miss has {state.given_to_miss}, where three cards are dealt to it",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
             ["dealt singly", yes(state.dealt_singly)],
@@ -2427,7 +2427,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
+        says=f"{judge.players[q]} was dealt {h.bit_count()}, where three cards are dealt to each",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
