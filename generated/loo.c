@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 ea33b173bf639c1aa9990e2181d39933b4bc2310582b5be2c56f784c29be1f88.
+ * SHA-256 d4e2fde00a29c15a4885467047b992d1df4cb623a7ac9cb72804030e3a540322.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1563,7 +1563,7 @@ static bool rests(
             int64_t code = codes[at];
             if (at == 0) {
                 if ((code >= 0 && code < 6318)
-                    || (code >= 6324 && code < 6336)
+                    || (code >= 6324 && code < 6330)
                     || (code >= 6654 && code < 6696)
                     || (code >= 6760 && code < 7072)) {
                     open = false;

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-ea33b173bf639c1aa9990e2181d39933b4bc2310582b5be2c56f784c29be1f88.
+d4e2fde00a29c15a4885467047b992d1df4cb623a7ac9cb72804030e3a540322.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -372,7 +372,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:115."""
+    """The book's company: rules/loo.law:114."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -383,7 +383,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:116."""
+    """The book's left-of: rules/loo.law:115."""
     if p == NONE:
         return NONE
     return min(
@@ -394,28 +394,28 @@ def left_of(state: State, p: int) -> int:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:119."""
+    """The book's single-is-a-must: rules/loo.law:118."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:120."""
+    """The book's club-is-up: rules/loo.law:119."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:121."""
+    """The book's is-a-must: rules/loo.law:120."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:122."""
+    """The book's with-miss: rules/loo.law:121."""
     return not single_is_a_must(state)
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:124."""
+    """The book's undeclared: rules/loo.law:123."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -425,7 +425,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:126."""
+    """The book's playing: rules/loo.law:125."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -434,13 +434,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:128."""
+    """The book's miss-is-taken: rules/loo.law:127."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:129."""
+    """The book's to-declare: rules/loo.law:128."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -451,7 +451,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:133."""
+    """The book's all-have-declared: rules/loo.law:132."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -460,7 +460,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:135."""
+    """The book's against-one: rules/loo.law:134."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -470,18 +470,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:138."""
+    """The book's tricks-done: rules/loo.law:137."""
     return sum(state.tricks)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:139."""
+    """The book's hand-is-over: rules/loo.law:138."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:141."""
+    """The book's leader: rules/loo.law:140."""
     if state.winner == NONE and state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -498,13 +498,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:145."""
+    """The book's still-to-play: rules/loo.law:144."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:146."""
+    """The book's to-play: rules/loo.law:145."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -517,22 +517,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:150."""
+    """The book's trick-is-complete: rules/loo.law:149."""
     return state.led_by != NONE and still_to_play(state) == 0
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:157."""
+    """The book's trumps-held: rules/loo.law:156."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:158."""
+    """The book's highest-trump: rules/loo.law:157."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:160."""
+    """The book's top-trump: rules/loo.law:159."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -549,7 +549,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:177."""
+    """The book's between: rules/loo.law:176."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -558,14 +558,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:191."""
+    """The book's tricks-made: rules/loo.law:190."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:193."""
+    """The book's leaves-his-tricks: rules/loo.law:192."""
     return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
 
 
@@ -577,7 +577,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:194."""
+    """The book's is-looed: rules/loo.law:193."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -586,7 +586,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:198."""
+    """The book's alone-with-miss: rules/loo.law:197."""
     return (
         playing(state).bit_count() == 1
         and tricks_done(state) == 0
@@ -596,7 +596,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:202."""
+    """The book's loo-due: rules/loo.law:201."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -606,12 +606,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:208."""
+    """The book's least-given: rules/loo.law:207."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:209."""
+    """The book's miss-is-due: rules/loo.law:208."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -628,7 +628,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:212."""
+    """The book's due-to: rules/loo.law:211."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -639,18 +639,18 @@ def due_to(state: State) -> int:
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:217."""
+    """The book's first-card-is-due: rules/loo.law:216."""
     return not state.in_deal and (state.pack_cut if state.deal_is_off else state.turned == NONE)
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:219."""
+    """The book's no-card-is-played: rules/loo.law:218."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:220."""
+    """The book's cutter: rules/loo.law:219."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -661,18 +661,18 @@ def cutter(state: State) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:295."""
+    """The book's face-down: rules/loo.law:294."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:296."""
+    """The book's absent: rules/loo.law:295."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:311."""
+    """The book's undealt: rules/loo.law:310."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -681,29 +681,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:313."""
+    """The book's ready: rules/loo.law:312."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:152."""
+    """The book's ... is-to-lead: rules/loo.law:151."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:153."""
+    """The book's ... is-to-follow: rules/loo.law:152."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:155."""
+    """The book's ... beats ...: rules/loo.law:154."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:162."""
+    """The book's ... renounces with ...: rules/loo.law:161."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -712,7 +712,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:165."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:164."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -721,7 +721,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:167."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:166."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -730,7 +730,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:169."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:168."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -740,7 +740,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:171."""
+    """The book's ... can-head-with ...: rules/loo.law:170."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -751,7 +751,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:173."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:172."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -766,7 +766,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:181."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:180."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -779,7 +779,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:185."""
+    """The book's ... is-lawful-for ...: rules/loo.law:184."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -794,19 +794,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:225)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:224)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:225)."""
+    """Do what an act, show, does (rules/loo.law:224)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:234)."""
+    """Do what an act, deals, does (rules/loo.law:233)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -831,7 +831,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:235)."""
+    """Do what an act, put-in, does (rules/loo.law:234)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -839,26 +839,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:238)."""
+    """Do what an act, shuffle, does (rules/loo.law:237)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:240)."""
+    """Do what an act, cut, does (rules/loo.law:239)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:240)."""
+    """Do what an act, cut-some, does (rules/loo.law:239)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:242)."""
+    """Do what an act, give, does (rules/loo.law:241)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -886,46 +886,46 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:246)."""
+    """Do what an act, give-miss, does (rules/loo.law:245)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:247)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:246)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:249)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:248)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:249)."""
+    """Do what an act, deal, does (rules/loo.law:248)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:254)."""
+    """Do what an act, turn-up, does (rules/loo.law:253)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:256)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:255)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:256)."""
+    """Do what an act, declare, does (rules/loo.law:255)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -938,27 +938,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:265)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:264)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:265)."""
+    """Do what an act, find, does (rules/loo.law:264)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:272)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:271)."""
     if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:272)."""
+    """Do what an act, play, does (rules/loo.law:271)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -974,19 +974,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:283)."""
+    """Do what an act, expose, does (rules/loo.law:282)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:287)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:286)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:287)."""
+    """Do what an act, divide, does (rules/loo.law:286)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1068,7 +1068,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:356",
+    "rules/loo.law:355",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1079,7 +1079,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:356)
+    (page 005_hoffmann-loo.txt; rules/loo.law:355)
     """
     if state.sits[p]:
         return
@@ -1103,7 +1103,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:364",
+    "rules/loo.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1113,7 +1113,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:364)
+    (page 005_hoffmann-loo.txt; rules/loo.law:363)
     """
     if c != state.turned:
         return
@@ -1140,7 +1140,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:371",
+    "rules/loo.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1151,7 +1151,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:371)
+    (page 005_hoffmann-loo.txt; rules/loo.law:370)
     """
     if state.dealer != NONE:
         return
@@ -1165,7 +1165,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:373",
+    "rules/loo.law:372",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1176,7 +1176,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    (page 005_hoffmann-loo.txt; rules/loo.law:372)
     """
     if state.dealer == NONE:
         return
@@ -1196,7 +1196,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:373",
+    "rules/loo.law:372",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1207,7 +1207,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    (page 005_hoffmann-loo.txt; rules/loo.law:372)
     """
     if not first_card_is_due(state):
         return
@@ -1240,7 +1240,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:382",
+    "rules/loo.law:381",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1250,7 +1250,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:382)
+    (page 005_hoffmann-loo.txt; rules/loo.law:381)
     """
     if p != state.dealer:
         return
@@ -1276,7 +1276,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:384",
+    "rules/loo.law:383",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1286,7 +1286,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:384)
+    (page 005_hoffmann-loo.txt; rules/loo.law:383)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1296,7 +1296,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:386",
+    "rules/loo.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1306,7 +1306,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:386)
+    (page 005_hoffmann-loo.txt; rules/loo.law:385)
     """
     if state.contributed:
         return
@@ -1328,7 +1328,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:393",
+    "rules/loo.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1338,7 +1338,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:393)
+    (page 005_hoffmann-loo.txt; rules/loo.law:392)
     """
     if not state.in_deal:
         return
@@ -1371,7 +1371,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:409",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1381,7 +1381,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     if state.declared[p] == NONE:
         return
@@ -1413,7 +1413,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:413",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1424,7 +1424,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:413)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1450,7 +1450,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:428",
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1463,7 +1463,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
     """
     if p != state.dealer:
         return
@@ -1491,7 +1491,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:430",
+    "rules/loo.law:429",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1504,7 +1504,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:429)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1517,7 +1517,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:447")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:446")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1532,7 +1532,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:447)
+    (page 005_hoffmann-loo.txt; rules/loo.law:446)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1560,7 +1560,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:486",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1572,7 +1572,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:486)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if not single_is_a_must(state):
         return
@@ -1597,7 +1597,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:488",
+    "rules/loo.law:487",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1609,7 +1609,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:488)
+    (page 005_hoffmann-loo.txt; rules/loo.law:487)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1627,7 +1627,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:492",
+    "rules/loo.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1638,7 +1638,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:492)
+    (page 005_hoffmann-loo.txt; rules/loo.law:491)
     """
     if not state.in_deal:
         return
@@ -1671,7 +1671,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:540",
+    "rules/loo.law:539",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1683,7 +1683,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:540)
+    (page 005_hoffmann-loo.txt; rules/loo.law:539)
     """
     if not club_is_up(state):
         return
@@ -1714,7 +1714,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:542",
+    "rules/loo.law:541",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1726,7 +1726,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:542)
+    (page 005_hoffmann-loo.txt; rules/loo.law:541)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1744,7 +1744,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:554",
+    "rules/loo.law:553",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1762,7 +1762,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1785,7 +1785,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1811,7 +1811,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1851,7 +1851,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     if state.pack_cut:
         return
@@ -1861,7 +1861,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:562", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:561", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1869,7 +1869,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:562)
+    (page 005_hoffmann-loo.txt; rules/loo.law:561)
     """
     if not state.dealer_shuffled:
         return
@@ -1895,7 +1895,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:565", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:564", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1903,7 +1903,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:564)
     """
     if cutter(state) == NONE:
         return
@@ -1926,7 +1926,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:565",
+    "rules/loo.law:564",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1936,7 +1936,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:564)
     """
     if cutter(state) == NONE:
         return
@@ -1967,7 +1967,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:569",
+    "rules/loo.law:568",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1977,7 +1977,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:569)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     if m >= 4 and m <= 48:
         return
@@ -1991,7 +1991,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:571", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:570", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1999,7 +1999,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:571)
+    (page 005_hoffmann-loo.txt; rules/loo.law:570)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2018,7 +2018,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:580",
+    "rules/loo.law:579",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2030,7 +2030,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:580)
+    (page 005_hoffmann-loo.txt; rules/loo.law:579)
     """
     if not state.in_deal:
         return
@@ -2056,7 +2056,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:580",
+    "rules/loo.law:579",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2068,7 +2068,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:580)
+    (page 005_hoffmann-loo.txt; rules/loo.law:579)
     """
     if not first_card_is_due(state):
         return
@@ -2091,7 +2091,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:584", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:583", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2101,7 +2101,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:584)
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
     """
     if not state.in_deal:
         return
@@ -2122,7 +2122,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2132,7 +2132,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     if not state.in_deal:
         return
@@ -2162,7 +2162,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:591",
+    "rules/loo.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2172,7 +2172,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if not state.in_deal:
         return
@@ -2207,7 +2207,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:597", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:596", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2216,7 +2216,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:597)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if not no_card_is_played(state):
         return
@@ -2235,7 +2235,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2244,7 +2244,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:603)
     """
     if not state.cutting_told:
         return
@@ -2267,7 +2267,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:604",
+    "rules/loo.law:603",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2278,7 +2278,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:603)
     """
     if not first_card_is_due(state):
         return
@@ -2301,7 +2301,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2310,7 +2310,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     if p != state.dealer:
         return
@@ -2336,7 +2336,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:610",
+    "rules/loo.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2346,7 +2346,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if p != state.dealer:
         return
@@ -2369,7 +2369,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:610",
+    "rules/loo.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2379,7 +2379,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if p != state.dealer:
         return
@@ -2402,7 +2402,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:612",
+    "rules/loo.law:611",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2412,7 +2412,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:611)
     """
     if h.bit_count() == 3:
         return
@@ -2438,7 +2438,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:615",
+    "rules/loo.law:614",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2448,7 +2448,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if h.bit_count() == 3:
         return
@@ -2481,7 +2481,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:621", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2491,7 +2491,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:622)
+    (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2513,7 +2513,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:635",
+    "rules/loo.law:634",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2524,7 +2524,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:635)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2544,7 +2544,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:637", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2553,7 +2553,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:637)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2573,7 +2573,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2582,14 +2582,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2598,7 +2598,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2615,7 +2615,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:647", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2624,7 +2624,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:647)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2642,7 +2642,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:651",
+    "rules/loo.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2653,7 +2653,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:650)
     """
     if p == q:
         return
@@ -2674,7 +2674,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2683,7 +2683,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2694,7 +2694,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:655",
+    "rules/loo.law:654",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2705,7 +2705,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     if not state.retired[p]:
         return
@@ -2728,7 +2728,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:657",
+    "rules/loo.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2739,7 +2739,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:657)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if not state.retired[p]:
         return
@@ -2773,7 +2773,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:663",
+    "rules/loo.law:662",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2784,7 +2784,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     if p != state.dealer:
         return
@@ -2821,7 +2821,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:680",
+    "rules/loo.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2832,7 +2832,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2861,7 +2861,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:687",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2871,7 +2871,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2903,7 +2903,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:701",
+    "rules/loo.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2914,7 +2914,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:700)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2943,7 +2943,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:706",
+    "rules/loo.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2958,7 +2958,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:705)
     """
     if not renounces_with(state, p, c):
         return
@@ -2985,7 +2985,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:711",
+    "rules/loo.law:710",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2995,7 +2995,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3027,7 +3027,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:719",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3043,7 +3043,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:719)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3078,7 +3078,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:724",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3089,7 +3089,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3101,7 +3101,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:724",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3112,7 +3112,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3133,7 +3133,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:732",
+    "rules/loo.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3143,7 +3143,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:732)
+    (page 005_hoffmann-loo.txt; rules/loo.law:731)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3175,7 +3175,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:736",
+    "rules/loo.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3185,7 +3185,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3219,7 +3219,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:740",
+    "rules/loo.law:739",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3229,7 +3229,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:740)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3261,7 +3261,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:743",
+    "rules/loo.law:742",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3271,7 +3271,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:743)
+    (page 005_hoffmann-loo.txt; rules/loo.law:742)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3307,7 +3307,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:748",
+    "rules/loo.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3317,7 +3317,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3329,7 +3329,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:748",
+    "rules/loo.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3339,7 +3339,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3351,7 +3351,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:750",
+    "rules/loo.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3361,7 +3361,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:750)
+    (page 005_hoffmann-loo.txt; rules/loo.law:749)
     """
     if not state.punished[p]:
         return
@@ -3391,7 +3391,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:756",
+    "rules/loo.law:755",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3461,7 +3461,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:755)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3481,7 +3481,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:472)
+    (page 005_hoffmann-loo.txt; rules/loo.law:471)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3494,7 +3494,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:419)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     if not alone_with_miss(state):
         return
@@ -3509,7 +3509,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:456)
     """
     if alone_with_miss(state):
         return
@@ -3528,7 +3528,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:672)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if playing(state):
         return
@@ -4015,16 +4015,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(
-            (
-                ACT_SHOW,
-                ACT_DEALS,
-                ACT_PUT_IN,
-                ACT_SHUFFLE,
-                ACT_CUT,
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_TURN_UP,
-            ),
+            (ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_GIVE, ACT_GIVE_MISS, ACT_TURN_UP),
         ),
         frozenset(),
         frozenset(
