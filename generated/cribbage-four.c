@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * d5696804f4db0582e7d2e026d637a3f97b7d519d33639c546a2c095a46cf04d5.
+ * 456a9119f14889bf1cfdbdcf7bb7ffc6fe747ba27c6d6335c598e830200a08bb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

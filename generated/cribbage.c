@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 92a95626f11c8c1f89704bb1fd92259342c32ac4983377891f47a37052f49435.
+ * c9922ce50779618d94229b1773c86c2b7215b231b301ae2356b7580351235b09.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 35fc09133d902af8ff6b4f8953f25856f41509770e65af30e061af55e2905736.
+ * SHA-256 e375881e940566f8af8f060bbd68e99caf5a311575641f88c5bfbb0e52e24208.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
