@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 9ed6169bb65e439b76e8a836ccd4729e837e82131885034a843bd8622dff7321.
+hashes together have the SHA-256 456a9119f14889bf1cfdbdcf7bb7ffc6fe747ba27c6d6335c598e830200a08bb.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -837,7 +837,7 @@ def cannot_count(x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -845,8 +845,13 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
     )
 
 
+def seems_too_much(state: State, p: int, k: int) -> bool:
+    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
+    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
+
+
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:191."""
+    """The book's unmarked: rules/common/cribbage-table.law:196."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -859,7 +864,7 @@ def next_counter_part(state: State, p: int) -> int:
 
 @remembered(18)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:195."""
+    """The book's next-counter: rules/common/cribbage-table.law:200."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -870,12 +875,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:205."""
+    """The book's cards-held: rules/common/cribbage-table.law:210."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:209."""
+    """The book's game-won: rules/common/cribbage-table.law:214."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -885,12 +890,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:377."""
+    """The book's held-unseen: rules/common/cribbage-table.law:382."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:380."""
+    """The book's cut-seen: rules/common/cribbage-table.law:385."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -980,7 +985,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
         return False
     return any(
@@ -1002,17 +1007,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:200."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:207."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:208."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1026,7 +1031,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:218).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1034,7 +1039,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1042,7 +1047,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:220)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1082,23 +1087,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:233).
+    (rules/common/cribbage-table.law:238).
     """
     if may_hold(state, p, h):
         return None
@@ -1106,7 +1111,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:238)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1115,7 +1120,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:243).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1123,7 +1128,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1133,7 +1138,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:248).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1141,7 +1146,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:248)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1153,7 +1158,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:252).
+    (rules/common/cribbage-table.law:257).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1161,12 +1166,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:257)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
     state.pack_cut = True
 
 
@@ -1191,7 +1196,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:264).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1199,7 +1204,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1209,7 +1214,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:269).
+    (rules/common/cribbage-table.law:274).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1217,7 +1222,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:269)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if state.closed or shows_the_stop(state, p):
@@ -1257,7 +1262,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:291)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1280,7 +1285,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:307).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1288,7 +1293,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1317,7 +1322,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:323).
+    (rules/common/cribbage-table.law:328).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1325,7 +1330,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1333,7 +1338,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:337).
+    (rules/common/cribbage-table.law:342).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1341,13 +1346,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:337)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:340).
+    (rules/common/cribbage-table.law:345).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1355,7 +1360,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:340)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1364,7 +1369,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:350).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1372,7 +1377,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1469,7 +1474,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:328",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1488,7 +1493,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:328)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1498,7 +1503,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:330",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1517,7 +1522,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
     """
     now = judge.changing()
     if now.home == s:
@@ -1535,7 +1540,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1545,7 +1550,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:346)
     """
     if not has_the_turn(state, p):
         return
@@ -1574,7 +1579,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1584,7 +1589,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:351)
+    rules/common/cribbage-laws.law:349)
     """
     if has_the_turn(state, p):
         return
@@ -1607,7 +1612,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:353",
+    "rules/common/cribbage-laws.law:351",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1617,7 +1622,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:353)
+    rules/common/cribbage-laws.law:351)
     """
     if not play_over(state):
         return
@@ -1756,7 +1761,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:360",
+    "rules/common/cribbage-laws.law:358",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1765,7 +1770,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:360)
+    rules/common/cribbage-laws.law:358)
     """
     if state.gained <= 0:
         return
@@ -1839,7 +1844,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1848,7 +1853,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:365)
     """
     if p != state.dealer:
         return
@@ -1875,7 +1880,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:368",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1884,7 +1889,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:370)
+    rules/common/cribbage-laws.law:368)
     """
     if state.deal_void:
         return
@@ -1915,7 +1920,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:372",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1924,7 +1929,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:374)
+    rules/common/cribbage-laws.law:372)
     """
     if state.deal_void:
         return
@@ -1955,7 +1960,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:378",
+    "rules/common/cribbage-laws.law:376",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1964,7 +1969,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:378)
+    rules/common/cribbage-laws.law:376)
     """
     if state.deal_void:
         return
@@ -2210,7 +2215,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2219,7 +2224,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:381)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2236,7 +2241,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2245,7 +2250,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:383)
     """
     if play_over(state):
         return
@@ -2263,7 +2268,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2272,7 +2277,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:385)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2287,7 +2292,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2338,7 +2343,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:389)
+    rules/common/cribbage-laws.law:387)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2414,7 +2419,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (q, p),
         (p, h, q),
-        says=f"{judge.players[p]} was dealt {h.bit_count()}, and not five cards: a misdeal",
+        says=f"{judge.players[p]} was dealt {h.bit_count()} cards: a misdeal",
         facts=[[f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())]],
     )
 
@@ -2444,7 +2449,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (q, p),
         (p, m, q),
-        says=f"{judge.players[p]} was dealt {m}, and not five cards: a misdeal",
+        says=f"{judge.players[p]} was dealt {m} cards: a misdeal",
     )
 
 
@@ -2520,7 +2525,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:405",
 )
 
 
@@ -2541,7 +2546,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -2552,7 +2557,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:409",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2570,7 +2575,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if law_dealing_2_part(state, p):
         return
@@ -2707,7 +2712,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2718,7 +2723,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2739,7 +2744,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2750,7 +2755,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if not all_known(state):
         return
@@ -2775,7 +2780,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2786,7 +2791,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if state.dealer == NONE:
         return
@@ -2806,7 +2811,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2817,7 +2822,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if state.start == NONE:
         return
@@ -3285,7 +3290,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3295,7 +3300,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3376,7 +3381,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3387,7 +3392,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3456,7 +3461,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:425",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3471,7 +3476,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:425)
     """
     if hand_count(h, c) == k:
         return
@@ -3490,7 +3495,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:428",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3505,7 +3510,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:430)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:428)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4469,7 +4474,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"cannot count of ({CLAIMS[x]}, {n})", yes(cannot_count(x, n))],
+            [f"{n} is more than any cards count ({CLAIMS[x]})", yes(cannot_count(x, n))],
         ],
     )
 
@@ -4623,12 +4628,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
-    for x in range(6):
-        if may_be_too_much(state, p, x, k):
-            break
-    else:
-        return None
-    if not state.fault_unseen:
+    if not seems_too_much(state, p, k):
         return None
     return ()
 
@@ -4646,8 +4646,9 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                "the cards that are not on record show so much to be marked too much",
-                yes(state.fault_unseen),
+                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
+                "much",
+                yes(seems_too_much(state, p, k)),
             ],
         ],
     )
@@ -4659,7 +4660,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:253",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4671,16 +4672,11 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
-    for x in range(6):
-        if may_be_too_much(state, p, x, k):
-            break
-    else:
-        return None
-    if not state.fault_unseen:
+    if not seems_too_much(state, p, k):
         return None
     return ()
 
@@ -4701,8 +4697,9 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                "the cards that are not on record show so much to be marked too much",
-                yes(state.fault_unseen),
+                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
+                "much",
+                yes(seems_too_much(state, p, k)),
             ],
         ],
     )
@@ -4717,7 +4714,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:257",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4729,7 +4726,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if state.in_vain:
         return
@@ -4745,7 +4742,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:257",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4757,7 +4754,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if state.in_vain:
         return
@@ -4782,7 +4779,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4813,7 +4810,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4855,7 +4852,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4863,7 +4860,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:276",
+    "rules/common/cribbage-laws.law:274",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4874,7 +4871,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4896,7 +4893,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4937,7 +4934,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4956,7 +4953,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:294",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4966,7 +4963,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:294)
     """
     if not state.in_vain:
         return
@@ -4987,7 +4984,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:294",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4997,7 +4994,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:294)
     """
     if not state.in_vain:
         return
@@ -5018,7 +5015,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5074,7 +5071,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5103,7 +5100,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:307",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5114,7 +5111,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
     """
     if not checked(state, p, x):
         return
@@ -5144,7 +5141,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:311",
+    "rules/common/cribbage-laws.law:309",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5155,7 +5152,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:311)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5174,7 +5171,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5185,7 +5182,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if not state.scored[p]:
         return None
@@ -5218,7 +5215,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5230,7 +5227,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:319)
+    rules/common/cribbage-laws.law:317)
     """
     if not state.in_vain:
         return
@@ -5251,7 +5248,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:321",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5263,7 +5260,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:323)
+    rules/common/cribbage-laws.law:321)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5275,7 +5272,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:334)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5286,7 +5283,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:338)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5972,21 +5969,6 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True),),
         ((ACT_DEAL, 0, 1, True, True), (ACT_KEEP, 0, 1, True, True)),
         ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
-        frozenset(
-            (
-                ACT_RECKON,
-                ACT_RECKON_CRIB,
-                ACT_EXPOSE,
-                ACT_FIND_FACED,
-                ACT_TOUCH_PACK,
-                ACT_TAKE_BACK,
-                ACT_TOUCH_CRIB,
-                ACT_MIX,
-                ACT_THROW_UP,
-                ACT_TOUCH_PEG,
-                ACT_CONSULT,
-            ),
-        ),
     ),
 )
 TORN: TornSpec | None = TornSpec(

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-d4e2fde00a29c15a4885467047b992d1df4cb623a7ac9cb72804030e3a540322.
+e375881e940566f8af8f060bbd68e99caf5a311575641f88c5bfbb0e52e24208.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -78,6 +78,7 @@ STANCES = (
     "to take miss for the pool",
     "none",
 )
+OBSTACLES = ("he does not hold it", "he has not declared to play", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -91,6 +92,7 @@ CODES = {
     "infractions": INFRACTIONS,
     "thrown-up": THROWN_UPS,
     "stance": STANCES,
+    "obstacle": OBSTACLES,
 }
 
 LOO_LIMITED = 0
@@ -109,6 +111,8 @@ RANK_KING = 11
 STANCE_FOR_THE_POOL = 4
 THROWN_UP_LOOED = 1
 MISS_TOGETHER = 1
+OBSTACLE_NOT_DECLARED = 1
+OBSTACLE_NOT_HELD = 0
 RANK_KNAVE = 9
 STANCE_PASS = 0
 INFRACTIONS_EACH = 1
@@ -331,7 +335,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
-    state.contributed = state.trumps != NONE
+    state.contributed = state.turned != NONE
     state.pool = state.single if state.contributed else 0
     state.pool = told.get("pool", {}).get(0, state.pool)
     state.carried = state.pool - (state.single if state.contributed else 0)
@@ -660,19 +664,26 @@ def cutter(state: State) -> int:
     )
 
 
+def hindrance(state: State, p: int, c: int) -> int:
+    """The book's hindrance: rules/loo.law:222."""
+    if state.declared[p] < STANCE_STAND or state.declared[p] == NONE:
+        return OBSTACLE_NOT_DECLARED
+    return OBSTACLE_NOT_HELD
+
+
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:294."""
+    """The book's face-down: rules/loo.law:296."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:295."""
+    """The book's absent: rules/loo.law:297."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:310."""
+    """The book's undealt: rules/loo.law:312."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -681,7 +692,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:312."""
+    """The book's ready: rules/loo.law:314."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -794,19 +805,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:224)."""
-    if not state.shown & BIT[c] and state.trumps == NONE:
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:227)."""
+    if not state.shown & BIT[c]:
         return None
-    return f"{CARDS[c]} has been shown already, or trumps are known"
+    return f"{CARDS[c]} has been shown already"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:224)."""
+    """Do what an act, show, does (rules/loo.law:227)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:233)."""
+    """Do what an act, deals, does (rules/loo.law:235)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -831,7 +842,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:234)."""
+    """Do what an act, put-in, does (rules/loo.law:236)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -839,26 +850,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:237)."""
+    """Do what an act, shuffle, does (rules/loo.law:239)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:239)."""
+    """Do what an act, cut, does (rules/loo.law:241)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:239)."""
+    """Do what an act, cut-some, does (rules/loo.law:241)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:241)."""
+    """Do what an act, give, does (rules/loo.law:243)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -886,46 +897,46 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:245)."""
+    """Do what an act, give-miss, does (rules/loo.law:247)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:246)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:248)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:248)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:250)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:248)."""
+    """Do what an act, deal, does (rules/loo.law:250)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:253)."""
+    """Do what an act, turn-up, does (rules/loo.law:255)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:255)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:257)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:255)."""
+    """Do what an act, declare, does (rules/loo.law:257)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -938,27 +949,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:264)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:266)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:264)."""
+    """Do what an act, find, does (rules/loo.law:266)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:271)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:273)."""
     if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
-    return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
+    return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:271)."""
+    """Do what an act, play, does (rules/loo.law:273)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -974,19 +985,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:282)."""
+    """Do what an act, expose, does (rules/loo.law:284)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:286)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:288)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:286)."""
+    """Do what an act, divide, does (rules/loo.law:288)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1016,18 +1027,14 @@ ACT_SHUFFLE = 4
 ACT_CUT = 5
 ACT_CUT_SOME = 6
 ACT_GIVE = 7
-ACT_GIVE_MISS = 8
-ACT_GIVE_MISS_THREE = 9
 ACT_DEAL = 10
 ACT_TURN_UP = 12
 ACT_DECLARE = 13
 ACT_FIND = 14
 ACT_LOOK = 15
-ACT_LOOK_AT_MISS = 16
 ACT_PLAY = 18
 ACT_EXPOSE = 19
 ACT_EXPOSE_OTHER = 20
-ACT_NAME = 21
 ACT_PLAY_AGAIN = 22
 ACT_DIVIDE = 23
 
@@ -1068,7 +1075,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:355",
+    "rules/loo.law:357",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1079,7 +1086,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:355)
+    (page 005_hoffmann-loo.txt; rules/loo.law:357)
     """
     if state.sits[p]:
         return
@@ -1103,7 +1110,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:363",
+    "rules/loo.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1113,7 +1120,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:363)
+    (page 005_hoffmann-loo.txt; rules/loo.law:365)
     """
     if c != state.turned:
         return
@@ -1140,7 +1147,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:370",
+    "rules/loo.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1151,7 +1158,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:370)
+    (page 005_hoffmann-loo.txt; rules/loo.law:372)
     """
     if state.dealer != NONE:
         return
@@ -1165,7 +1172,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:372",
+    "rules/loo.law:374",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1176,7 +1183,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:374)
     """
     if state.dealer == NONE:
         return
@@ -1196,7 +1203,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:372",
+    "rules/loo.law:374",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1207,7 +1214,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:374)
     """
     if not first_card_is_due(state):
         return
@@ -1240,7 +1247,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:381",
+    "rules/loo.law:383",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1250,7 +1257,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:381)
+    (page 005_hoffmann-loo.txt; rules/loo.law:383)
     """
     if p != state.dealer:
         return
@@ -1276,7 +1283,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:383",
+    "rules/loo.law:385",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1286,7 +1293,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:383)
+    (page 005_hoffmann-loo.txt; rules/loo.law:385)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1296,7 +1303,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:385",
+    "rules/loo.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1306,7 +1313,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:387)
     """
     if state.contributed:
         return
@@ -1328,7 +1335,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:392",
+    "rules/loo.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1338,7 +1345,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:392)
+    (page 005_hoffmann-loo.txt; rules/loo.law:394)
     """
     if not state.in_deal:
         return
@@ -1353,7 +1360,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
             state,
             (p,),
             (p, c, q),
-            says=f"{judge.players[q]} has {state.given[q]}, where three cards are dealt to each",
+            says=f"{judge.players[q]} has {state.given[q]} cards",
             facts=[
                 ["the cards are being dealt", yes(state.in_deal)],
                 ["dealt singly", yes(state.dealt_singly)],
@@ -1371,7 +1378,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:408",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1381,7 +1388,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:408)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if state.declared[p] == NONE:
         return
@@ -1413,7 +1420,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:412",
+    "rules/loo.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1424,7 +1431,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:414)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1450,7 +1457,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:427",
+    "rules/loo.law:429",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1463,7 +1470,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:427)
+    (page 005_hoffmann-loo.txt; rules/loo.law:429)
     """
     if p != state.dealer:
         return
@@ -1491,7 +1498,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:429",
+    "rules/loo.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1504,7 +1511,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:429)
+    (page 005_hoffmann-loo.txt; rules/loo.law:431)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1517,7 +1524,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:446")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:448")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1532,7 +1539,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:446)
+    (page 005_hoffmann-loo.txt; rules/loo.law:448)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1560,7 +1567,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:485",
+    "rules/loo.law:487",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1572,7 +1579,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:487)
     """
     if not single_is_a_must(state):
         return
@@ -1597,7 +1604,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:487",
+    "rules/loo.law:489",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1609,7 +1616,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:487)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1627,7 +1634,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:491",
+    "rules/loo.law:493",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1638,7 +1645,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:491)
+    (page 005_hoffmann-loo.txt; rules/loo.law:493)
     """
     if not state.in_deal:
         return
@@ -1671,7 +1678,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:539",
+    "rules/loo.law:541",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1683,7 +1690,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:539)
+    (page 005_hoffmann-loo.txt; rules/loo.law:541)
     """
     if not club_is_up(state):
         return
@@ -1714,7 +1721,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:541",
+    "rules/loo.law:543",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1726,7 +1733,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:541)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1744,7 +1751,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:553",
+    "rules/loo.law:555",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1762,7 +1769,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1785,7 +1792,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1811,7 +1818,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1851,7 +1858,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     if state.pack_cut:
         return
@@ -1861,7 +1868,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:561", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:563", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1869,7 +1876,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:561)
+    (page 005_hoffmann-loo.txt; rules/loo.law:563)
     """
     if not state.dealer_shuffled:
         return
@@ -1895,7 +1902,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:564", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:566", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1903,7 +1910,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:564)
+    (page 005_hoffmann-loo.txt; rules/loo.law:566)
     """
     if cutter(state) == NONE:
         return
@@ -1926,7 +1933,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:564",
+    "rules/loo.law:566",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1936,7 +1943,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:564)
+    (page 005_hoffmann-loo.txt; rules/loo.law:566)
     """
     if cutter(state) == NONE:
         return
@@ -1967,7 +1974,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:568",
+    "rules/loo.law:570",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1977,7 +1984,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:568)
+    (page 005_hoffmann-loo.txt; rules/loo.law:570)
     """
     if m >= 4 and m <= 48:
         return
@@ -1991,7 +1998,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:570", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:572", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1999,7 +2006,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:570)
+    (page 005_hoffmann-loo.txt; rules/loo.law:572)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2018,7 +2025,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:579",
+    "rules/loo.law:581",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2030,7 +2037,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:579)
+    (page 005_hoffmann-loo.txt; rules/loo.law:581)
     """
     if not state.in_deal:
         return
@@ -2056,7 +2063,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:579",
+    "rules/loo.law:581",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2068,7 +2075,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:579)
+    (page 005_hoffmann-loo.txt; rules/loo.law:581)
     """
     if not first_card_is_due(state):
         return
@@ -2091,7 +2098,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:583", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2101,7 +2108,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if not state.in_deal:
         return
@@ -2122,7 +2129,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:586", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:588", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2132,7 +2139,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:588)
     """
     if not state.in_deal:
         return
@@ -2162,7 +2169,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:590",
+    "rules/loo.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2172,7 +2179,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
     if not state.in_deal:
         return
@@ -2188,7 +2195,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"miss has {state.given_to_miss}, where three cards are dealt to it",
+        says=f"miss has {state.given_to_miss} cards",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
             ["dealt singly", yes(state.dealt_singly)],
@@ -2207,7 +2214,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:596", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:598", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2216,7 +2223,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
     """
     if not no_card_is_played(state):
         return
@@ -2235,7 +2242,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:605", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2244,7 +2251,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     if not state.cutting_told:
         return
@@ -2267,7 +2274,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:603",
+    "rules/loo.law:605",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2278,7 +2285,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     if not first_card_is_due(state):
         return
@@ -2301,7 +2308,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:606", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2310,7 +2317,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     if p != state.dealer:
         return
@@ -2336,7 +2343,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:609",
+    "rules/loo.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2346,7 +2353,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:611)
     """
     if p != state.dealer:
         return
@@ -2369,7 +2376,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:609",
+    "rules/loo.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2379,7 +2386,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:611)
     """
     if p != state.dealer:
         return
@@ -2402,7 +2409,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:611",
+    "rules/loo.law:613",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2412,7 +2419,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:613)
     """
     if h.bit_count() == 3:
         return
@@ -2427,7 +2434,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"{judge.players[q]} was dealt {h.bit_count()}, where three cards are dealt to each",
+        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
@@ -2438,7 +2445,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:614",
+    "rules/loo.law:616",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2448,7 +2455,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if h.bit_count() == 3:
         return
@@ -2481,7 +2488,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:621", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2491,7 +2498,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2513,7 +2520,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:634",
+    "rules/loo.law:636",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2524,7 +2531,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2544,7 +2551,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2553,7 +2560,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2573,7 +2580,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2582,14 +2589,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2598,7 +2605,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2615,7 +2622,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2624,7 +2631,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:648)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2642,7 +2649,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:650",
+    "rules/loo.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2653,7 +2660,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if p == q:
         return
@@ -2674,7 +2681,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:654", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2683,7 +2690,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2694,7 +2701,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:654",
+    "rules/loo.law:656",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2705,7 +2712,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if not state.retired[p]:
         return
@@ -2728,7 +2735,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:656",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2739,7 +2746,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not state.retired[p]:
         return
@@ -2773,7 +2780,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:662",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2784,7 +2791,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if p != state.dealer:
         return
@@ -2821,7 +2828,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:679",
+    "rules/loo.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2832,7 +2839,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2861,7 +2868,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:686",
+    "rules/loo.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2871,7 +2878,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2903,7 +2910,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:700",
+    "rules/loo.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2914,7 +2921,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:700)
+    (page 005_hoffmann-loo.txt; rules/loo.law:702)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2943,7 +2950,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:705",
+    "rules/loo.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2958,7 +2965,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
     if not renounces_with(state, p, c):
         return
@@ -2985,7 +2992,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:710",
+    "rules/loo.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2995,7 +3002,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:712)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3027,7 +3034,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:718",
+    "rules/loo.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3043,7 +3050,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3078,7 +3085,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:723",
+    "rules/loo.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3089,7 +3096,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3101,7 +3108,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:723",
+    "rules/loo.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3112,7 +3119,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3133,7 +3140,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:731",
+    "rules/loo.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3143,7 +3150,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:733)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3175,7 +3182,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:735",
+    "rules/loo.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3185,7 +3192,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3219,7 +3226,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:739",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3229,7 +3236,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3261,7 +3268,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:742",
+    "rules/loo.law:744",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3271,7 +3278,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:742)
+    (page 005_hoffmann-loo.txt; rules/loo.law:744)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3307,7 +3314,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:747",
+    "rules/loo.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3317,7 +3324,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:749)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3329,7 +3336,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:747",
+    "rules/loo.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3339,7 +3346,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:749)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3351,7 +3358,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:749",
+    "rules/loo.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3361,7 +3368,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     if not state.punished[p]:
         return
@@ -3391,7 +3398,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:755",
+    "rules/loo.law:757",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3461,7 +3468,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:755)
+    (page 005_hoffmann-loo.txt; rules/loo.law:757)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3481,7 +3488,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:473)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3494,7 +3501,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:418)
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
     """
     if not alone_with_miss(state):
         return
@@ -3509,7 +3516,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:456)
+    (page 005_hoffmann-loo.txt; rules/loo.law:458)
     """
     if alone_with_miss(state):
         return
@@ -3528,7 +3535,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:673)
     """
     if playing(state):
         return
@@ -4014,32 +4021,9 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "trumps",
         1,
         (-1, 0, 1, 2, 3),
-        frozenset(
-            (ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_GIVE, ACT_GIVE_MISS, ACT_TURN_UP),
-        ),
         frozenset(),
-        frozenset(
-            (
-                ACT_SHOW,
-                ACT_DEALS,
-                ACT_PUT_IN,
-                ACT_SHUFFLE,
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_GIVE_MISS_THREE,
-                ACT_DEAL,
-                ACT_TURN_UP,
-                ACT_DECLARE,
-                ACT_FIND,
-                ACT_LOOK,
-                ACT_LOOK_AT_MISS,
-                ACT_PLAY,
-                ACT_EXPOSE,
-                ACT_EXPOSE_OTHER,
-                ACT_NAME,
-                ACT_DIVIDE,
-            ),
-        ),
+        frozenset((ACT_DEALS, ACT_TURN_UP)),
+        frozenset((ACT_DECLARE, ACT_PLAY, ACT_EXPOSE, ACT_DIVIDE)),
         True,
         True,
     ),
@@ -4291,7 +4275,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/16/1", 0x400000, 0x40000000000000),
     ),
     (
-        0x82000,
+        0x80000,
         0x0,
         0x0,
         0x0,
