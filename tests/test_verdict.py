@@ -330,3 +330,17 @@ def test_what_was_won_is_told_where_nobody_wins_the_game(asked: Asked) -> None:
     )
     said = " ".join(asked("quinze", record).split())
     assert "Ruling: Nothing found: no law is broken. Settled: purse B 0 to 6. As" in said
+
+
+def test_of_what_cannot_have_happened_it_is_told_why(asked: Asked) -> None:
+    """The book's sentence names three reasons; the one that was so is told with it."""
+    record = (
+        '[Sits "G no, J no"]\n[Dealer "F"]\n[Pool "12"]\n'
+        '[Pooled "A yes, B yes, F yes, G yes, J yes"]\nF turns up 9H for trumps\n'
+        "A sells his hand to B for 2\nF keeps the card\nA turns up 3D\n"
+    )
+    said = " ".join(asked("speculation", record).split())
+    assert (
+        "3D has been shown, or A has no unseen card “the ace of trumps has ended the hand or "
+        "(the number of unseen cards of A is more than 0)” was not so" in said
+    )

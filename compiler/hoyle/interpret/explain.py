@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle.interpret.layout import VAIN, Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.narrowing import Narrowing
 from hoyle.interpret.operations import Env, Fn
+from hoyle.interpret.ruling import Value
 from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
 from hoyle.ir import (
     ActTrigger,
@@ -117,6 +118,20 @@ def explain_now(machine: Machine, clause: str) -> Explanation:
     return _explained(machine, found, trigger, machine.cells, ())
 
 
+def explain_impossible(machine: Machine, act: int, args: Sequence[int]) -> tuple[Part, ...]:
+    """Explain why an act cannot come next: what of its condition is not so; nothing if it can."""
+    declared = machine.program.book.acts[act]
+    given = {role.var: arg for role, arg in zip(declared.roles, args, strict=True)}
+    told = {role.var: machine.texts.text(role.sort, given[role.var]) for role in declared.roles}
+
+    def value(expr: Expr) -> Value:
+        return machine.evaluate(expr, given)
+
+    tests = [test for test in conjuncts(declared.possible) if not value(test)]
+    nearest = _Nearest(machine, value, told)
+    return tuple(part for test in tests for part in nearest.reasons(test))
+
+
 def _clause(machine: Machine, clause: str) -> tuple[Clause, Trigger]:
     found = next(c for c in machine.program.book.clauses if c.head.id == clause)
     match found:
@@ -147,7 +162,8 @@ def _explained(
     if tries:  # of the nearest it is told what exactly was otherwise
         least = [sum(not part.holds for part in one.parts) for one in tries]
         near = least.index(min(least))
-        narrow = _Nearest(machine, bound, view, found[near], tries[near].bindings)
+        value = _valued(machine, bound, view, found[near])
+        narrow = _Nearest(machine, value, tries[near].bindings)
         pairs = zip(parts, tries[near].parts, strict=True)
         told = tuple(one for made, part in pairs for one in narrow.parts(made, part))
         tries[near] = replace(tries[near], parts=told)
@@ -230,20 +246,28 @@ def _fared(
     return Part(part.words, filled(part.words, told), holds, part.unless, values)
 
 
+def _valued(machine: Machine, bound: Bound, view: Cells, env: Env) -> Callable[[Expr], Value]:
+    """Give what evaluates expressions with the bindings of one try."""
+
+    def value(expr: Expr) -> Value:
+        fn = machine.program.expressions.compile(expr, bound.scope)
+        return fn(view, [*env, *[-1] * (bound.scope.frame.size - len(env))])
+
+    return value
+
+
 class _Nearest:
     """Puts into words what exactly was otherwise than one try of a clause wanted."""
 
     def __init__(
-        self, machine: Machine, bound: Bound, view: Cells, env: Env, told: Mapping[str, str]
+        self, machine: Machine, value: Callable[[Expr], Value], told: Mapping[str, str]
     ) -> None:
-        self._machine, self._bound, self._view, self._env, self._told = (
-            machine, bound, view, env, told,
-        )  # fmt: skip
+        self._machine, self._value, self._told = machine, value, told
         book = machine.program.book
         self._wording = Verbaliser(book)
         definitions = {definition.name: definition for definition in book.definitions}
         fixed = frozenset(option.name for option in book.options)
-        self._narrowing = Narrowing(self._value, definitions, fixed)
+        self._narrowing = Narrowing(value, definitions, fixed)
 
     def parts(self, made: _Compiled, part: Part) -> Iterator[Part]:
         """Give a part as it is if it holds, else what of it is the reason."""
@@ -252,13 +276,21 @@ class _Nearest:
             return
         for expr, wanted in self._narrowing.reasons(made.expr, made.wanted):
             same = (expr, wanted) == (made.expr, made.wanted)
-            values = tuple(dict.fromkeys(self._values(expr, wanted)))
             if same and not isinstance(expr, Call):
                 yield part
-                continue
-            unless = part.unless and not wanted
-            said = self._wording.say(expr if wanted or unless else denied(expr))
-            yield Part(part.words, self._filled(said), False, unless, values)
+            else:
+                yield self.reason(expr, wanted, part.words, part.unless and not wanted)
+
+    def reasons(self, expr: Expr) -> Iterator[Part]:
+        """Give the reasons for which a condition does not hold."""
+        for one, wanted in self._narrowing.reasons(expr, True):
+            yield self.reason(one, wanted, "", False)
+
+    def reason(self, expr: Expr, wanted: bool, words: str, unless: bool) -> Part:
+        """Put into words that a condition is not as wanted."""
+        said = self._wording.say(expr if wanted or unless else denied(expr))
+        values = tuple(dict.fromkeys(self._values(expr, wanted)))
+        return Part(words, self._filled(said), False, unless, values)
 
     def _values(self, expr: Expr, wanted: bool) -> Iterator[tuple[str, str]]:
         """Tell what is behind a reason: of a comparison its sides, of a definition its reasons."""
@@ -278,11 +310,6 @@ class _Nearest:
     def _known(self, expr: Expr) -> tuple[str, str]:
         text = self._machine.texts.text(expr.sort, self._value(expr))
         return self._filled(self._wording.say(expr)), text
-
-    def _value(self, expr: Expr) -> int:
-        fn = self._machine.program.expressions.compile(expr, self._bound.scope)
-        room = self._bound.scope.frame.size - len(self._env)
-        return fn(self._view, [*self._env, *[-1] * room])
 
     def _filled(self, words: str) -> str:
         return self._machine.docket.filled(words, self._told)

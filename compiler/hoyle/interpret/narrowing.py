@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from hoyle.ir import Call, Definition, Each, Expr, If, Lit, Op, Read, Truth
-from hoyle.ir.conditions import denial, or_
+from hoyle.ir.conditions import all_of, denial, denied, or_
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.visitor import binders, free, inside, substituted
 
@@ -57,10 +57,15 @@ class Narrowing:
             return
         telling = [arg for arg in args if self._tells(arg)] or list(args)
         if wanted and len(telling) > 1:
-            yield or_(*telling), wanted
+            yield or_(*map(self._failing, telling)), wanted
             return
         for arg in telling:
             yield from self.reasons(arg, wanted)
+
+    def _failing(self, expr: Expr) -> Expr:
+        """Say of a condition that does not hold what of it does not."""
+        reasons = self.reasons(expr, True)
+        return all_of(*(one if wanted else denied(one) for one, wanted in reasons))
 
     def _tells(self, expr: Expr) -> bool:
         """Tell whether a condition asks anything that could have been otherwise."""

@@ -104,9 +104,7 @@ class _Page:
         self, made: Ruling, record: Record, book: Book, beyond: Beyond, paint: Paint
     ) -> None:
         self.made = made = at_table(made, book)
-        self.record = record
-        self.book = book
-        self.beyond = beyond
+        self.record, self.book, self.beyond = record, book, beyond
         self.missing = beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
         self.wanting, self.offered = beyond.wanting, beyond.offered
@@ -312,7 +310,9 @@ class _Page:
         elif finding["facts"]:
             yield from self.wrapped(f"Why{suppose}: it was so that", "   ", None)
         reasons = behind(finding, self.book, self.made["seats"])
-        for fact in facts(reasons, self.unrecorded):
+        parts = self.beyond.impossible.get(finding["n"], ())
+        other = (failure(part, self.unrecorded) for part in parts)
+        for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
             yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)

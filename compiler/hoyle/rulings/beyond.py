@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import Menu, Outcome, RecordJudge, Ruling, SettlementText
 from hoyle.ir import Book
 from hoyle.ir.game import Record
@@ -17,7 +18,7 @@ from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
 from hoyle.rulings.replay import Power, powers, replay
-from hoyle.rulings.why_not import Wanting, offered, wanting
+from hoyle.rulings.why_not import Wanting, impossible, offered, wanting
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ class Beyond:
     when each of its two outcomes is so, in words, if there are two. `contested` are the open menus
     of which a choice would leave other winners than those at the end, `powers` what anyone has the
     power to do then, which is worked out with the prospects; `early` is how the record would
-    settle where it ends, if something elected counts only then.
+    settle where it ends, if something elected counts only then. `impossible` tells what was not so,
+    of the acts that contradict the record, by the numbers of the findings.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -48,6 +50,7 @@ class Beyond:
     contested: tuple[Menu, ...] = ()
     powers: tuple[Power, ...] = ()
     early: SettlementText | None = None
+    impossible: Mapping[int, tuple[Part, ...]] = field(default_factory=dict)
 
 
 def look_beyond(
@@ -74,6 +77,19 @@ def look_beyond(
     rivals = contested(book, record, ruling, stands.won)
     may = tuple(powers(book, replay(book, record))) if scores and late else ()
     soon = early(book, record, ruling) if scores and late else None
+    not_so = impossible(book, record, ruling)
     return Beyond(
-        prospects, missing, voids, menus, past, stands, other, one_of, told, rivals, may, soon
+        prospects,
+        missing,
+        voids,
+        menus,
+        past,
+        stands,
+        other,
+        one_of,
+        told,
+        rivals,
+        may,
+        soon,
+        not_so,
     )

@@ -32,7 +32,7 @@ CellChange = tuple[
     str, int, int
 ]  # a state, a key of it, members that one world has and one has not
 BeginValues = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
-HeldFacts = tuple[tuple[str, str], ...]
+HeldThings = tuple[tuple[str, str], ...]
 Probe = Callable[[Sequence[CellChange]], Finding | None]
 
 
@@ -141,7 +141,7 @@ class Deciding:
 
     def _telling(
         self, in_which: Sequence[tuple[BeginValues, Finding | None]], so: bool
-    ) -> tuple[HeldFacts, HeldFacts]:
+    ) -> tuple[HeldThings, HeldThings]:
         """Tell what unknown states were where a finding is made, or not, and which of that decides.
 
         A state that may have been anything there tells nothing, if another does not.

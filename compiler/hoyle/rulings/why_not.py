@@ -11,6 +11,7 @@ from hoyle.interpret.explain import (
     Explanation,
     Part,
     Try,
+    explain_impossible,
     explain_now,
     explain_offence,
     explain_trigger,
@@ -125,6 +126,21 @@ def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanti
                 Wanting(one.clause, one.law, _nearest(one.tries)) for one in tried
             )
         machine.step(act, told.args)
+    return found
+
+
+def impossible(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Part, ...]]:
+    """Tell what was not so of acts that contradict the record, by the numbers of the findings."""
+    against = {one["event"]: one for one in ruling["findings"] if one["kind"] == "contradiction"}
+    found: dict[int, tuple[Part, ...]] = {}
+    if not against:
+        return found
+    machine = begin(book, record)
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    for event, told in enumerate(record.events[: max(against) + 1]):
+        if event in against:
+            found[against[event]["n"]] = explain_impossible(machine, places[told.act], told.args)
+        machine.step(places[told.act], told.args)
     return found
 
 
