@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 456a9119f14889bf1cfdbdcf7bb7ffc6fe747ba27c6d6335c598e830200a08bb.
+ * c253aeffced08f06e5c85b1e5921d445da0388aa37ebabd92acd49d1898cf738.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -631,6 +631,9 @@ static inline bool run_points_every(struct state *now, set j)
 static inline int64_t run_points(struct state *now, set h)
 {
     const int64_t the_longest = longest(now, h);
+    if (the_longest < 3) {
+        return 0;
+    }
     int64_t total = 0;
     const set of_j = few(now, h);
     int64_t all_the_number[1 << FEW];

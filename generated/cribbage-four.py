@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 456a9119f14889bf1cfdbdcf7bb7ffc6fe747ba27c6d6335c598e830200a08bb.
+hashes together have the SHA-256 c253aeffced08f06e5c85b1e5921d445da0388aa37ebabd92acd49d1898cf738.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2419,7 +2419,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (q, p),
         (p, h, q),
-        says=f"{judge.players[p]} was dealt {h.bit_count()} cards: a misdeal",
+        says=f"{judge.players[p]} was dealt {h.bit_count()}, and not five cards: a misdeal",
         facts=[[f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())]],
     )
 
@@ -2449,7 +2449,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (q, p),
         (p, m, q),
-        says=f"{judge.players[p]} was dealt {m} cards: a misdeal",
+        says=f"{judge.players[p]} was dealt {m}, and not five cards: a misdeal",
     )
 
 
@@ -5969,6 +5969,21 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True),),
         ((ACT_DEAL, 0, 1, True, True), (ACT_KEEP, 0, 1, True, True)),
         ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
+        frozenset(
+            (
+                ACT_RECKON,
+                ACT_RECKON_CRIB,
+                ACT_EXPOSE,
+                ACT_FIND_FACED,
+                ACT_TOUCH_PACK,
+                ACT_TAKE_BACK,
+                ACT_TOUCH_CRIB,
+                ACT_MIX,
+                ACT_THROW_UP,
+                ACT_TOUCH_PEG,
+                ACT_CONSULT,
+            ),
+        ),
     ),
 )
 TORN: TornSpec | None = TornSpec(

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * c9922ce50779618d94229b1773c86c2b7215b231b301ae2356b7580351235b09.
+ * 47d3d141d505e798fa118857aa011b9c621911d9e12c24d8a104bd0b3545bc68.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -515,6 +515,9 @@ static inline bool run_points_every(struct state *now, set j)
 static inline int64_t run_points(struct state *now, set h)
 {
     const int64_t the_longest = longest(now, h);
+    if (the_longest < 3) {
+        return 0;
+    }
     int64_t total = 0;
     const set of_j = few(now, h);
     int64_t all_the_number[1 << FEW];

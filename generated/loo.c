@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 e375881e940566f8af8f060bbd68e99caf5a311575641f88c5bfbb0e52e24208.
+ * SHA-256 c2daf2866c797b7231c841e1be5911fa836735d191b4599a9396d0d4d78313ca.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -240,7 +240,7 @@ static inline int64_t left_of(struct state *now, int64_t p)
 static inline bool on_show(struct state *now, int64_t p, int64_t c)
 {
     /* show is possible */
-    if (has(now->shown, c)) {
+    if (has(now->shown, c) || now->trumps != NONE) {
         return true;
     }
     const bool follows_1 = now->dealer == NONE && PART_CARD_RANK[1 + c] == 9;
@@ -1317,7 +1317,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->single = told_of(now, heard, 6, 0, 0, 999, 3);
     now->turned = told_of(now, heard, 7, 0, -1, 51, NONE);
     now->trumps = told_of(now, heard, 8, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
-    now->contributed = now->turned != NONE;
+    now->contributed = now->trumps != NONE;
     now->pool = told_of(
         now,
         heard,
@@ -1561,14 +1561,22 @@ static bool rests(
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
-            if ((code >= 7072 && code < 7102)
-                || (code >= 7126 && code < 7750)
+            if (at == 0) {
+                if ((code >= 0 && code < 6318)
+                    || (code >= 6324 && code < 6330)
+                    || (code >= 6654 && code < 6696)
+                    || (code >= 6760 && code < 7072)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 0 && code < 6318)
+                || (code >= 6324 && code < 6330)
+                || (code >= 6654 && code < 6708)
+                || (code >= 6760 && code < 7120)
+                || (code >= 7126 && code < 11494)
                 || (code >= 11500 && code < 11501)) {
                 return true;
-            }
-            if ((code >= 312 && code < 318) || (code >= 6760 && code < 7072)) {
-                open = false;
-                break;
             }
             at += width(code);
         }

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-e375881e940566f8af8f060bbd68e99caf5a311575641f88c5bfbb0e52e24208.
+c2daf2866c797b7231c841e1be5911fa836735d191b4599a9396d0d4d78313ca.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -335,7 +335,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
-    state.contributed = state.turned != NONE
+    state.contributed = state.trumps != NONE
     state.pool = state.single if state.contributed else 0
     state.pool = told.get("pool", {}).get(0, state.pool)
     state.carried = state.pool - (state.single if state.contributed else 0)
@@ -376,7 +376,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:114."""
+    """The book's company: rules/loo.law:115."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -387,7 +387,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:115."""
+    """The book's left-of: rules/loo.law:116."""
     if p == NONE:
         return NONE
     return min(
@@ -398,28 +398,28 @@ def left_of(state: State, p: int) -> int:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:118."""
+    """The book's single-is-a-must: rules/loo.law:119."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:119."""
+    """The book's club-is-up: rules/loo.law:120."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:120."""
+    """The book's is-a-must: rules/loo.law:121."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:121."""
+    """The book's with-miss: rules/loo.law:122."""
     return not single_is_a_must(state)
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:123."""
+    """The book's undeclared: rules/loo.law:124."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -429,7 +429,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:125."""
+    """The book's playing: rules/loo.law:126."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -438,13 +438,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:127."""
+    """The book's miss-is-taken: rules/loo.law:128."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:128."""
+    """The book's to-declare: rules/loo.law:129."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -455,7 +455,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:132."""
+    """The book's all-have-declared: rules/loo.law:133."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -464,7 +464,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:134."""
+    """The book's against-one: rules/loo.law:135."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -474,18 +474,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:137."""
+    """The book's tricks-done: rules/loo.law:138."""
     return sum(state.tricks)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:138."""
+    """The book's hand-is-over: rules/loo.law:139."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:140."""
+    """The book's leader: rules/loo.law:141."""
     if state.winner == NONE and state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -502,13 +502,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:144."""
+    """The book's still-to-play: rules/loo.law:145."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:145."""
+    """The book's to-play: rules/loo.law:146."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -521,22 +521,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:149."""
+    """The book's trick-is-complete: rules/loo.law:150."""
     return state.led_by != NONE and still_to_play(state) == 0
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:156."""
+    """The book's trumps-held: rules/loo.law:157."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:157."""
+    """The book's highest-trump: rules/loo.law:158."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:159."""
+    """The book's top-trump: rules/loo.law:160."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -553,7 +553,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:176."""
+    """The book's between: rules/loo.law:177."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -562,14 +562,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:190."""
+    """The book's tricks-made: rules/loo.law:191."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:192."""
+    """The book's leaves-his-tricks: rules/loo.law:193."""
     return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
 
 
@@ -581,7 +581,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:193."""
+    """The book's is-looed: rules/loo.law:194."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -590,7 +590,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:197."""
+    """The book's alone-with-miss: rules/loo.law:198."""
     return (
         playing(state).bit_count() == 1
         and tricks_done(state) == 0
@@ -600,7 +600,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:201."""
+    """The book's loo-due: rules/loo.law:202."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -610,12 +610,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:207."""
+    """The book's least-given: rules/loo.law:208."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:208."""
+    """The book's miss-is-due: rules/loo.law:209."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -632,7 +632,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:211."""
+    """The book's due-to: rules/loo.law:212."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -643,18 +643,18 @@ def due_to(state: State) -> int:
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:216."""
+    """The book's first-card-is-due: rules/loo.law:217."""
     return not state.in_deal and (state.pack_cut if state.deal_is_off else state.turned == NONE)
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:218."""
+    """The book's no-card-is-played: rules/loo.law:219."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:219."""
+    """The book's cutter: rules/loo.law:220."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -665,25 +665,25 @@ def cutter(state: State) -> int:
 
 
 def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:222."""
+    """The book's hindrance: rules/loo.law:223."""
     if state.declared[p] < STANCE_STAND or state.declared[p] == NONE:
         return OBSTACLE_NOT_DECLARED
     return OBSTACLE_NOT_HELD
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:296."""
+    """The book's face-down: rules/loo.law:298."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:297."""
+    """The book's absent: rules/loo.law:299."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:312."""
+    """The book's undealt: rules/loo.law:314."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -692,29 +692,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:314."""
+    """The book's ready: rules/loo.law:316."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:151."""
+    """The book's ... is-to-lead: rules/loo.law:152."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:152."""
+    """The book's ... is-to-follow: rules/loo.law:153."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:154."""
+    """The book's ... beats ...: rules/loo.law:155."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:161."""
+    """The book's ... renounces with ...: rules/loo.law:162."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -723,7 +723,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:164."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:165."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -732,7 +732,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:166."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:167."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -741,7 +741,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:168."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:169."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -751,7 +751,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:170."""
+    """The book's ... can-head-with ...: rules/loo.law:171."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -762,7 +762,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:172."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:173."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -777,7 +777,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:180."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:181."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -790,7 +790,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:184."""
+    """The book's ... is-lawful-for ...: rules/loo.law:185."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -805,19 +805,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:227)."""
-    if not state.shown & BIT[c]:
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:228)."""
+    if not state.shown & BIT[c] and state.trumps == NONE:
         return None
-    return f"{CARDS[c]} has been shown already"
+    return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:227)."""
+    """Do what an act, show, does (rules/loo.law:228)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:235)."""
+    """Do what an act, deals, does (rules/loo.law:237)."""
     if state.dealer == NONE:
         state.dealer = p
     state.in_deal = True
@@ -842,7 +842,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:236)."""
+    """Do what an act, put-in, does (rules/loo.law:238)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -850,26 +850,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:239)."""
+    """Do what an act, shuffle, does (rules/loo.law:241)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:241)."""
+    """Do what an act, cut, does (rules/loo.law:243)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:241)."""
+    """Do what an act, cut-some, does (rules/loo.law:243)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:243)."""
+    """Do what an act, give, does (rules/loo.law:245)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -897,46 +897,46 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:247)."""
+    """Do what an act, give-miss, does (rules/loo.law:249)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:248)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:250)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:250)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:252)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:250)."""
+    """Do what an act, deal, does (rules/loo.law:252)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:255)."""
+    """Do what an act, turn-up, does (rules/loo.law:257)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:257)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:259)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:257)."""
+    """Do what an act, declare, does (rules/loo.law:259)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -949,27 +949,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:266)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:268)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:266)."""
+    """Do what an act, find, does (rules/loo.law:268)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:273)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:275)."""
     if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:273)."""
+    """Do what an act, play, does (rules/loo.law:275)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -985,19 +985,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:284)."""
+    """Do what an act, expose, does (rules/loo.law:286)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:288)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:290)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:288)."""
+    """Do what an act, divide, does (rules/loo.law:290)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1027,14 +1027,18 @@ ACT_SHUFFLE = 4
 ACT_CUT = 5
 ACT_CUT_SOME = 6
 ACT_GIVE = 7
+ACT_GIVE_MISS = 8
+ACT_GIVE_MISS_THREE = 9
 ACT_DEAL = 10
 ACT_TURN_UP = 12
 ACT_DECLARE = 13
 ACT_FIND = 14
 ACT_LOOK = 15
+ACT_LOOK_AT_MISS = 16
 ACT_PLAY = 18
 ACT_EXPOSE = 19
 ACT_EXPOSE_OTHER = 20
+ACT_NAME = 21
 ACT_PLAY_AGAIN = 22
 ACT_DIVIDE = 23
 
@@ -1075,7 +1079,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:357",
+    "rules/loo.law:359",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1086,7 +1090,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:357)
+    (page 005_hoffmann-loo.txt; rules/loo.law:359)
     """
     if state.sits[p]:
         return
@@ -1110,7 +1114,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:365",
+    "rules/loo.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1120,7 +1124,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:365)
+    (page 005_hoffmann-loo.txt; rules/loo.law:367)
     """
     if c != state.turned:
         return
@@ -1147,7 +1151,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:372",
+    "rules/loo.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1158,7 +1162,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:374)
     """
     if state.dealer != NONE:
         return
@@ -1172,7 +1176,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:374",
+    "rules/loo.law:376",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1183,7 +1187,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:374)
+    (page 005_hoffmann-loo.txt; rules/loo.law:376)
     """
     if state.dealer == NONE:
         return
@@ -1203,7 +1207,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:374",
+    "rules/loo.law:376",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1214,7 +1218,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:374)
+    (page 005_hoffmann-loo.txt; rules/loo.law:376)
     """
     if not first_card_is_due(state):
         return
@@ -1247,7 +1251,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:383",
+    "rules/loo.law:385",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1257,7 +1261,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:383)
+    (page 005_hoffmann-loo.txt; rules/loo.law:385)
     """
     if p != state.dealer:
         return
@@ -1283,7 +1287,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:385",
+    "rules/loo.law:387",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1293,7 +1297,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:387)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1303,7 +1307,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:387",
+    "rules/loo.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1313,7 +1317,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:389)
     """
     if state.contributed:
         return
@@ -1335,7 +1339,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:394",
+    "rules/loo.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1345,7 +1349,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:396)
     """
     if not state.in_deal:
         return
@@ -1360,7 +1364,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
             state,
             (p,),
             (p, c, q),
-            says=f"{judge.players[q]} has {state.given[q]} cards",
+            says=f"{judge.players[q]} has {state.given[q]}, where three cards are dealt to each",
             facts=[
                 ["the cards are being dealt", yes(state.in_deal)],
                 ["dealt singly", yes(state.dealt_singly)],
@@ -1378,7 +1382,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:410",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1388,7 +1392,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:410)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if state.declared[p] == NONE:
         return
@@ -1420,7 +1424,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:414",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1431,7 +1435,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1457,7 +1461,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:429",
+    "rules/loo.law:431",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1470,7 +1474,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:429)
+    (page 005_hoffmann-loo.txt; rules/loo.law:431)
     """
     if p != state.dealer:
         return
@@ -1498,7 +1502,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:431",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1511,7 +1515,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:431)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1524,7 +1528,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:448")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:450")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1539,7 +1543,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:448)
+    (page 005_hoffmann-loo.txt; rules/loo.law:450)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1567,7 +1571,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:487",
+    "rules/loo.law:489",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1579,7 +1583,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:487)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     if not single_is_a_must(state):
         return
@@ -1604,7 +1608,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:489",
+    "rules/loo.law:491",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1616,7 +1620,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:489)
+    (page 005_hoffmann-loo.txt; rules/loo.law:491)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1634,7 +1638,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:493",
+    "rules/loo.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1645,7 +1649,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:493)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     if not state.in_deal:
         return
@@ -1678,7 +1682,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:541",
+    "rules/loo.law:543",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1690,7 +1694,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:541)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if not club_is_up(state):
         return
@@ -1721,7 +1725,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:543",
+    "rules/loo.law:545",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1733,7 +1737,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:545)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1751,7 +1755,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:555",
+    "rules/loo.law:557",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1769,7 +1773,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1792,7 +1796,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1818,7 +1822,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1858,7 +1862,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     if state.pack_cut:
         return
@@ -1868,7 +1872,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:563", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:565", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1876,7 +1880,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:563)
+    (page 005_hoffmann-loo.txt; rules/loo.law:565)
     """
     if not state.dealer_shuffled:
         return
@@ -1902,7 +1906,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:566", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:568", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1910,7 +1914,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:566)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     if cutter(state) == NONE:
         return
@@ -1933,7 +1937,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:566",
+    "rules/loo.law:568",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1943,7 +1947,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:566)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     if cutter(state) == NONE:
         return
@@ -1974,7 +1978,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:570",
+    "rules/loo.law:572",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1984,7 +1988,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:570)
+    (page 005_hoffmann-loo.txt; rules/loo.law:572)
     """
     if m >= 4 and m <= 48:
         return
@@ -1998,7 +2002,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:572", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2006,7 +2010,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2025,7 +2029,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:581",
+    "rules/loo.law:583",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2037,7 +2041,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:581)
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
     """
     if not state.in_deal:
         return
@@ -2063,7 +2067,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:581",
+    "rules/loo.law:583",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2075,7 +2079,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:581)
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
     """
     if not first_card_is_due(state):
         return
@@ -2098,7 +2102,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:585", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2108,7 +2112,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     if not state.in_deal:
         return
@@ -2129,7 +2133,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:588", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2139,7 +2143,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:588)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if not state.in_deal:
         return
@@ -2169,7 +2173,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:592",
+    "rules/loo.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2179,7 +2183,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     if not state.in_deal:
         return
@@ -2195,7 +2199,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"miss has {state.given_to_miss} cards",
+        says=f"miss has {state.given_to_miss}, where three cards are dealt to it",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
             ["dealt singly", yes(state.dealt_singly)],
@@ -2214,7 +2218,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:598", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:600", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2223,7 +2227,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not no_card_is_played(state):
         return
@@ -2242,7 +2246,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:605", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2251,7 +2255,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if not state.cutting_told:
         return
@@ -2274,7 +2278,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:605",
+    "rules/loo.law:607",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2285,7 +2289,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if not first_card_is_due(state):
         return
@@ -2308,7 +2312,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2317,7 +2321,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if p != state.dealer:
         return
@@ -2343,7 +2347,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:611",
+    "rules/loo.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2353,7 +2357,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:613)
     """
     if p != state.dealer:
         return
@@ -2376,7 +2380,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:611",
+    "rules/loo.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2386,7 +2390,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:613)
     """
     if p != state.dealer:
         return
@@ -2409,7 +2413,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:613",
+    "rules/loo.law:615",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2419,7 +2423,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:613)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if h.bit_count() == 3:
         return
@@ -2434,7 +2438,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
+        says=f"{judge.players[q]} was dealt {h.bit_count()}, where three cards are dealt to each",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
@@ -2445,7 +2449,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:616",
+    "rules/loo.law:618",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2455,7 +2459,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if h.bit_count() == 3:
         return
@@ -2488,7 +2492,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2498,7 +2502,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2520,7 +2524,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:636",
+    "rules/loo.law:638",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2531,7 +2535,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2551,7 +2555,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2560,7 +2564,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2580,7 +2584,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2589,14 +2593,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2605,7 +2609,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2622,7 +2626,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2631,7 +2635,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:648)
+    (page 005_hoffmann-loo.txt; rules/loo.law:650)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2649,7 +2653,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:652",
+    "rules/loo.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2660,7 +2664,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     if p == q:
         return
@@ -2681,7 +2685,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:654", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2690,7 +2694,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2701,7 +2705,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:656",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2712,7 +2716,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not state.retired[p]:
         return
@@ -2735,7 +2739,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:658",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2746,7 +2750,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if not state.retired[p]:
         return
@@ -2780,7 +2784,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:664",
+    "rules/loo.law:666",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2791,7 +2795,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     if p != state.dealer:
         return
@@ -2828,7 +2832,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:681",
+    "rules/loo.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2839,7 +2843,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2868,7 +2872,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:688",
+    "rules/loo.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2878,7 +2882,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2910,7 +2914,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:702",
+    "rules/loo.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2921,7 +2925,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2950,7 +2954,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:707",
+    "rules/loo.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2965,7 +2969,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:707)
+    (page 005_hoffmann-loo.txt; rules/loo.law:709)
     """
     if not renounces_with(state, p, c):
         return
@@ -2992,7 +2996,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:712",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3002,7 +3006,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:712)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3034,7 +3038,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:720",
+    "rules/loo.law:722",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3050,7 +3054,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3085,7 +3089,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:725",
+    "rules/loo.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3096,7 +3100,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:725)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3108,7 +3112,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:725",
+    "rules/loo.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3119,7 +3123,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:725)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3140,7 +3144,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:733",
+    "rules/loo.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3150,7 +3154,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:733)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3182,7 +3186,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:737",
+    "rules/loo.law:739",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3192,7 +3196,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3226,7 +3230,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:741",
+    "rules/loo.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3236,7 +3240,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3268,7 +3272,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:744",
+    "rules/loo.law:746",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3278,7 +3282,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3314,7 +3318,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:749",
+    "rules/loo.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3324,7 +3328,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3336,7 +3340,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:749",
+    "rules/loo.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3346,7 +3350,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3358,7 +3362,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:751",
+    "rules/loo.law:753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3368,7 +3372,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:753)
     """
     if not state.punished[p]:
         return
@@ -3398,7 +3402,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:757",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3468,7 +3472,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:757)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3488,7 +3492,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:473)
+    (page 005_hoffmann-loo.txt; rules/loo.law:475)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3501,7 +3505,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:420)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if not alone_with_miss(state):
         return
@@ -3516,7 +3520,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:458)
+    (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
     if alone_with_miss(state):
         return
@@ -3535,7 +3539,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:673)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     if playing(state):
         return
@@ -4021,9 +4025,32 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "trumps",
         1,
         (-1, 0, 1, 2, 3),
+        frozenset(
+            (ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_GIVE, ACT_GIVE_MISS, ACT_TURN_UP),
+        ),
         frozenset(),
-        frozenset((ACT_DEALS, ACT_TURN_UP)),
-        frozenset((ACT_DECLARE, ACT_PLAY, ACT_EXPOSE, ACT_DIVIDE)),
+        frozenset(
+            (
+                ACT_SHOW,
+                ACT_DEALS,
+                ACT_PUT_IN,
+                ACT_SHUFFLE,
+                ACT_GIVE,
+                ACT_GIVE_MISS,
+                ACT_GIVE_MISS_THREE,
+                ACT_DEAL,
+                ACT_TURN_UP,
+                ACT_DECLARE,
+                ACT_FIND,
+                ACT_LOOK,
+                ACT_LOOK_AT_MISS,
+                ACT_PLAY,
+                ACT_EXPOSE,
+                ACT_EXPOSE_OTHER,
+                ACT_NAME,
+                ACT_DIVIDE,
+            ),
+        ),
         True,
         True,
     ),
@@ -4275,7 +4302,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/16/1", 0x400000, 0x40000000000000),
     ),
     (
-        0x80000,
+        0x82000,
         0x0,
         0x0,
         0x0,
