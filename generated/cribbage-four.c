@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 9ed6169bb65e439b76e8a836ccd4729e837e82131885034a843bd8622dff7321.
+ * b005ae9c3534644723001e648a62e126fcd1a4c941352465aa22a88821b4013c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

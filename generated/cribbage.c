@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * f78ff60326fd279961cc89adc54564aeba092277e9492974852fe3368f57f4d0.
+ * 9ea2cbcc79fece5299825b0bca6d2a82e06efd7ac2fa242f207b6da9da318555.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
