@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * c253aeffced08f06e5c85b1e5921d445da0388aa37ebabd92acd49d1898cf738.
+ * d3d00e169231da9908aeed42c624a0cdcf07fda798dac352b7bf508c548ea2f1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

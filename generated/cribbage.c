@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 47d3d141d505e798fa118857aa011b9c621911d9e12c24d8a104bd0b3545bc68.
+ * c9d899038f2ade3f9bc6371bd5020df951d3fa1713242d93cb7a31a8dcad28bd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -89,7 +89,7 @@ def test_completions_agree_with_the_record(tmp_path: Path) -> None:
     """Each gives as many cards as are told, those that are shown later among them."""
     record = told(CUT_SHORT, tmp_path)
     filled = list(filled_records(book_of("ecarte"), record))
-    assert len({one.events for one in filled}) == len(filled) > 5
+    assert len({one.events for one in filled}) > 12
     for one in filled:
         given = dict.fromkeys((0, 1), 0)
         for was, now in zip(record.events, one.events, strict=True):

@@ -22,7 +22,7 @@ from hoyle.interpret.ruling import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.findings import Level
-from hoyle.render.outcomes import outcomes, prospects
+from hoyle.render.outcomes import outcomes, prospects, unsettled
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -347,7 +347,7 @@ class RulingViews:
         recorded = compact(outcome["state"]) if outcome["state"] else ""
         if settled is None:
             whole = self.desk.book.settlement is not None
-            why = "the record stops before the score can be taken" if whole else ""
+            why = unsettled(self.desk.book) if whole else ""
             return OutcomeView(case, recorded, "", (), why)
         steps = []
         for step in settled["steps"]:

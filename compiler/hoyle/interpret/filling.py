@@ -60,7 +60,7 @@ class GameFilling:
         self._needs = self._needed()
 
     def all(self, step: EventStep) -> Iterator[list[Event]]:
-        """Give completions, all different; `step` does the acts of the first, from the start."""
+        """Give completions; `step` does the acts of the first, from the start."""
         first = self._first(step)
         if first is None:
             return
@@ -187,9 +187,10 @@ class GameFilling:
         for turn in range(min(max(rounds, FEWEST_FILLED), MOST_FILLED)):
             spare: dict[int, tuple[int, ...]] = {}
             for pool, step, slots in lots:
+                row = _anew(pool, turn // -(-len(pool) // step)) if step else ()
                 for place, (at, many) in slots if step else ():
-                    begin = turn * step + turn // -(-len(pool) // step) + place
-                    spare[at] = tuple(pool[(begin + i) % len(pool)] for i in range(many))
+                    begin = turn * step + place
+                    spare[at] = tuple(row[(begin + i) % len(row)] for i in range(many))
             yield self._filled(first, spare, epochs, turn)
 
     def _epochs(self, first: FilledGame) -> list[int]:
@@ -302,6 +303,12 @@ def _placed(gains: Sequence[GainedSet], member: int, gone: int, spoken: int) -> 
             free = one
     if free is not None:
         free.needed |= 1 << member
+
+
+def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
+    """Put a pool in another order for each time that it is gone through."""
+    rng = Random(cycle)
+    return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
 
 
 def _mask(value: int, whole: bool) -> int:

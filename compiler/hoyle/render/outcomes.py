@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from hoyle.interpret.ruling import Outcome, Ruling, States
+from hoyle.ir import Book, Call
 from hoyle.render.reasons import states
 from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
 
 _CASES = LEAST, MOST
+_STOPS = "the record stops before the score can be taken"
+
+
+def unsettled(book: Book) -> str:
+    """Say of a record that it does not settle yet: when that is, if the book has words for it."""
+    test = None if book.settlement is None else book.settlement.test
+    for one in book.definitions:
+        if one.words and test == Call(one.name, (), one.base.sort):
+            return f"that is done once {one.words}"
+    return _STOPS
 
 
 def outcomes(made: Ruling, cases: tuple[str, str] = _CASES) -> Iterator[tuple[str, Outcome]]:

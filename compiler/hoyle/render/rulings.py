@@ -27,7 +27,7 @@ from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
-from hoyle.render.outcomes import outcomes
+from hoyle.render.outcomes import outcomes, unsettled
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
 from hoyle.render.remedies import Remedies, flowed, labelled, now_open, rights
 from hoyle.render.style import Paint, Tone, clean, plain
@@ -92,7 +92,6 @@ def nothing_found(made: Ruling) -> bool:
     return not (made["findings"] or made["menus"] or made["duties"])
 
 
-_STOPS = "the record stops before the score can be taken"
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
 _SETTLES_NOTHING = "the book does not say what is settled, or when"
 
@@ -344,7 +343,7 @@ class _Page:
             yield from labelled("As recorded", states(outcome["state"]), ",;")
         settled = outcome["settlement"]
         if settled is None:
-            why = _NOTHING_TO_SCORE if late else _STOPS
+            why = _NOTHING_TO_SCORE if late else unsettled(self.book)
             why = why if self.book.settlement is not None else _SETTLES_NOTHING
             yield f"Not settled     {why}{'; were it taken there:' if self.beyond.early else ''}"
             if self.beyond.early is not None:
