@@ -45,11 +45,7 @@ FAULTS = (
      "W calls QS -> void: call king by W (undecided)"),
     ("points over-marked when the play has shown the hand",
      "cribbage", "over-marking", "the play has shown the hand, and it counts what is marked",
-<<<<<<< HEAD
-     "B marks 6 for hand -> score B 13 to 19"),
-=======
      "B marks 6 for hand -> score B"),
->>>>>>> certain4
     ("more marked for a hand not on record than any counts",
      "cribbage", "over-marking", "the hand is not on record, and no hand of three counts so much",
      "B marks 29 for hand -> over marking by B"),

@@ -43,11 +43,7 @@ class UnseenSets:
 
     `gains` are acts that put in a member or a whole set, with their roles of key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
-<<<<<<< HEAD
-    `idle` acts do nothing with what they speak of: a card that is shown stays where it is.
-=======
     `idle` acts do nothing with what they speak of, which stays where it is.
->>>>>>> certain4
     """
 
     state: str
