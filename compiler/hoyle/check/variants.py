@@ -34,7 +34,7 @@ from hoyle.ir import (
 from hoyle.ir.conditions import contained, denial, denied, guarded, guards, negated, plain
 from hoyle.ir.expressions import EachHow
 from hoyle.ir.kinds import nothing
-from hoyle.ir.operations import COMPARISONS, JUNCTIONS, OF_NORMS, OPERATORS
+from hoyle.ir.operations import COMPARISONS, EQUALITIES, JUNCTIONS, OF_NORMS, OPERATORS
 from hoyle.ir.visitor import mapped
 
 T = TypeVar("T")
@@ -113,7 +113,9 @@ def _in_one(
 
 def _in_junction(junction: Op, sizes: Sizes, spared: StateAt | None) -> Iterator[OneExpr]:
     args = junction.args
-    written = [at for at in range(len(args)) if junction.op != "and" or not unwritten(args, at)]
+    written = [
+        at for at in range(len(args)) if not JUNCTIONS[junction.op] or not unwritten(args, at)
+    ]
     for at in written:
         left = (*args[:at], *args[at + 1 :])
         yield args[at], None, left[0] if len(left) == 1 else replace(junction, args=left)
@@ -131,7 +133,9 @@ def unwritten(parts: Sequence[Expr], at: int) -> bool:
     if asked is None or isinstance(asked, Var):
         return asked is not None
     compared = [part for part in parts[at + 1 :] if isinstance(part, Op) and part.op in COMPARISONS]
-    return any(part.op != "!=" and asked in map(plain, part.args) for part in compared)
+    return any(
+        EQUALITIES.get(part.op, True) and asked in map(plain, part.args) for part in compared
+    )
 
 
 def _changed(expr: Expr, sizes: Sizes) -> Iterator[Expr]:
