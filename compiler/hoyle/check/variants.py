@@ -34,7 +34,7 @@ from hoyle.ir import (
 from hoyle.ir.conditions import contained, denial, denied, guarded, guards, negated, plain
 from hoyle.ir.expressions import EachHow
 from hoyle.ir.kinds import nothing
-from hoyle.ir.operations import COMPARISONS, JUNCTIONS, OF_NORMS, OPERATORS
+from hoyle.ir.operations import COMPARISONS, EQUALITIES, JUNCTIONS, OF_NORMS, OPERATORS
 from hoyle.ir.visitor import mapped
 
 T = TypeVar("T")
@@ -133,7 +133,9 @@ def unwritten(parts: Sequence[Expr], at: int) -> bool:
     if asked is None or isinstance(asked, Var):
         return asked is not None
     compared = [part for part in parts[at + 1 :] if isinstance(part, Op) and part.op in COMPARISONS]
-    return any(part.op != "!=" and asked in map(plain, part.args) for part in compared)
+    return any(
+        EQUALITIES.get(part.op, True) and asked in map(plain, part.args) for part in compared
+    )
 
 
 def _changed(expr: Expr, sizes: Sizes) -> Iterator[Expr]:
