@@ -85,7 +85,8 @@ struct state {
     bool go_owed;
     bool scored[1 + 4];
     bool crib_scored;
-    struct { int64_t p_2; } owed_1[32]; /* cribbage-four/front-peg/1 */
+    /* cribbage-four/front-peg/1 */
+    struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;

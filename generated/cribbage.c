@@ -87,7 +87,8 @@ struct state {
     bool scored[1 + 2];
     bool crib_scored;
     bool last_taken;
-    struct { int64_t p_2; } owed_1[32]; /* cribbage/front-peg/1 */
+    /* cribbage/front-peg/1 */
+    struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[2];

@@ -73,7 +73,8 @@ struct state {
     set played[1 + 6];
     set exposed[1 + 6];
     bool midway;
-    struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* loo/1/1 */
+    /* loo/1/1 */
+    struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;

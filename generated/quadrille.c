@@ -71,9 +71,11 @@ struct state {
     bool matadores_claimed;
     bool next_deal_finished;
     bool midway;
-    struct { int64_t q_3; int64_t c_3; int64_t p_3; } owed_2[32]; /* quadrille/19/1 */
+    /* quadrille/19/1 */
+    struct { int64_t q_3; int64_t c_3; int64_t p_3; } owed_2[32];
     size_t owed_2_count;
-    struct { int64_t p_4; int64_t t_2; } owed_3[32]; /* quadrille/26/3 */
+    /* quadrille/26/3 */
+    struct { int64_t p_4; int64_t t_2; } owed_3[32];
     size_t owed_3_count;
 };
 

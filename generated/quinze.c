@@ -53,7 +53,8 @@ struct state {
     set unasked[1 + 2];
     int64_t last_dealer;
     bool midway;
-    struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* quinze/drawing/2 */
+    /* quinze/drawing/2 */
+    struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;

@@ -64,19 +64,26 @@ struct state {
     bool declared[1 + 4];
     bool outcome_told;
     bool cards_lying;
-    struct { int64_t p_2; int64_t c_2; int64_t q_2; int64_t g_2; } owed_1[32]; /* rouge-et-noir/back-to-back/1 */
+    /* rouge-et-noir/back-to-back/1 */
+    struct { int64_t p_2; int64_t c_2; int64_t q_2; int64_t g_2; } owed_1[32];
     size_t owed_1_count;
-    struct { int64_t p_3; int64_t c_3; int64_t q_3; int64_t g_3; } owed_2[32]; /* rouge-et-noir/back-to-back/2 */
+    /* rouge-et-noir/back-to-back/2 */
+    struct { int64_t p_3; int64_t c_3; int64_t q_3; int64_t g_3; } owed_2[32];
     size_t owed_2_count;
-    struct { int64_t p_4; int64_t c_4; int64_t q_4; } owed_3[32]; /* rouge-et-noir/declaring/1 */
+    /* rouge-et-noir/declaring/1 */
+    struct { int64_t p_4; int64_t c_4; int64_t q_4; } owed_3[32];
     size_t owed_3_count;
-    struct { int64_t p_5; int64_t c_5; int64_t q_5; } owed_4[32]; /* rouge-et-noir/declaring/2 */
+    /* rouge-et-noir/declaring/2 */
+    struct { int64_t p_5; int64_t c_5; int64_t q_5; } owed_4[32];
     size_t owed_4_count;
-    struct { int64_t p_6; int64_t c_6; int64_t q_6; } owed_5[32]; /* rouge-et-noir/rouge-gagne/1 */
+    /* rouge-et-noir/rouge-gagne/1 */
+    struct { int64_t p_6; int64_t c_6; int64_t q_6; } owed_5[32];
     size_t owed_5_count;
-    struct { int64_t p_7; int64_t c_7; int64_t q_7; } owed_6[32]; /* rouge-et-noir/rouge-gagne/2 */
+    /* rouge-et-noir/rouge-gagne/2 */
+    struct { int64_t p_7; int64_t c_7; int64_t q_7; } owed_6[32];
     size_t owed_6_count;
-    struct { int64_t p_8; int64_t c_8; int64_t q_8; } owed_7[32]; /* rouge-et-noir/apres/1 */
+    /* rouge-et-noir/apres/1 */
+    struct { int64_t p_8; int64_t c_8; int64_t q_8; } owed_7[32];
     size_t owed_7_count;
 };
 

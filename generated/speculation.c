@@ -64,7 +64,8 @@ struct state {
     int64_t next_dealer;
     set extra_shown;
     bool midway;
-    struct { int64_t p_2; int64_t x_2; } owed_1[32]; /* speculation/knave-or-five/1 */
+    /* speculation/knave-or-five/1 */
+    struct { int64_t p_2; int64_t x_2; } owed_1[32];
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;

@@ -345,7 +345,7 @@ def test_option_unavailable() -> None:
     toy = book(*amends().clauses, gone)
     (found,) = ruled(toy, "A lays 1a", "A passes")["menus"]
     assert [o["status"] for o in found["options"]] == ["unavailable", "live"]
-    assert [o["why"] for o in found["options"]] == ["lies of A are not none", ""]
+    assert [o["why"] for o in found["options"]] == ["there are lies of A", ""]
     assert [o["facts"] for o in found["options"]] == [[["lies of A", "none"]], []]
 
 
@@ -605,7 +605,7 @@ def test_why_not() -> None:
     assert (found.matches, tried.bites) == (True, False)
     assert tried.bindings == {"P": "Y", "C": "2a", "Q": "Y"}
     assert [(part.text, part.holds) for part in tried.parts] == [
-        ("turn is not none", True),
+        ("there is a turn", True),
         ("Y is not turn", False),
     ]
     assert tried.parts[1].values == (("Y", "Y"), ("turn", "Y"))

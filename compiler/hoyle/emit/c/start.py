@@ -46,7 +46,8 @@ class CStart:
                 f"{type_of(var.sort, self.shape)} {self.functions.names.variable(var.name)}; "
                 for var in owed.vars
             )
-            lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}]; {comment(owed.why)}")
+            lines.append(comment(owed.why))
+            lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}];")
             lines.append(f"size_t owed_{owed.number}_count;")
         return lines + self.moments.members()
 
