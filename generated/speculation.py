@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 22e8ad8debfda19606517257b0227b822b457770921d4951a2b764dc8f3e4317.
+SHA-256 40822b1552557a12f4372c87e391354dd54a93c918a9db3c5c39ad02fec61369.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -344,7 +344,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:86."""
+    """The book's able: rules/speculation.law:87."""
     return state.unseen[p] > 0 and p != state.owner
 
 
@@ -355,7 +355,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:89."""
+    """The book's left-of: rules/speculation.law:90."""
     return min(
         members(sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -364,7 +364,7 @@ def left_of(state: State, p: int) -> int:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:82."""
+    """The book's share: rules/speculation.law:83."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
@@ -372,13 +372,13 @@ def share(state: State, p: int) -> int:
 
 @remembered(2)
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:92."""
+    """The book's company: rules/speculation.law:93."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:84."""
+    """The book's somebody-is-out: rules/speculation.law:85."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -386,13 +386,13 @@ def somebody_is_out(state: State) -> bool:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:94."""
+    """The book's cut-order: rules/speculation.law:95."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:95."""
+    """The book's lowest-cutter: rules/speculation.law:96."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -414,17 +414,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:97."""
+    """The book's next-to-be-dealt: rules/speculation.law:98."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:100."""
+    """The book's dealt: rules/speculation.law:101."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:101."""
+    """The book's ace-is-up: rules/speculation.law:102."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -444,7 +444,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:103."""
+    """The book's all-is-seen: rules/speculation.law:104."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -453,7 +453,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:105."""
+    """The book's round-is-over: rules/speculation.law:106."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -462,38 +462,38 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:79."""
+    """The book's ... betters ...: rules/speculation.law:80."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:107."""
+    """The book's beaten-by-extra: rules/speculation.law:108."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:109."""
+    """The book's hindrance: rules/speculation.law:110."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:161."""
+    """The book's turned-before: rules/speculation.law:162."""
     return state.seen & ~BIT[state.best]
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/speculation.law:163."""
+    """The book's absent: rules/speculation.law:164."""
     return not state.sits[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:166."""
+    """The book's cut-seen: rules/speculation.law:167."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -519,26 +519,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:114)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:115)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:114)."""
+    """Do what an act, cut, does (rules/speculation.law:115)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:118)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:119)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:118)."""
+    """Do what an act, deals, does (rules/speculation.law:119)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -548,7 +548,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:124).
+    (rules/speculation.law:125).
     """
     if n <= state.purse[p]:
         return None
@@ -556,34 +556,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:124)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:125)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:127)."""
+    """Do what an act, deal, does (rules/speculation.law:128)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:127)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:128)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:129)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:130)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:130).
+    (rules/speculation.law:131).
     """
     if state.trumps == NONE:
         return None
@@ -591,7 +591,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:130)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:131)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -605,14 +605,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:137)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:138)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:137)."""
+    """Do what an act, turn, does (rules/speculation.law:138)."""
     if not state.ended and state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -625,14 +625,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:145)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:146)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:145)."""
+    """Do what an act, pay, does (rules/speculation.law:146)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -640,14 +640,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:155)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:156)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:155)."""
+    """Do what an act, examine, does (rules/speculation.law:156)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -701,7 +701,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:223",
+    "rules/speculation.law:224",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -711,7 +711,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:224)
     """
     if state.sits[p]:
         return
@@ -738,7 +738,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:233",
+    "rules/speculation.law:234",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -749,7 +749,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:234)
     """
     if not state.seen & BIT[x]:
         return
@@ -776,7 +776,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:244",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -787,7 +787,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
     """
     if state.deals_done != 0:
         return
@@ -814,7 +814,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:247",
+    "rules/speculation.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -825,7 +825,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
     """
     if n == share(state, p):
         return
@@ -858,7 +858,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:249",
+    "rules/speculation.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -870,7 +870,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:249)
+    rules/speculation.law:250)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -880,7 +880,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:253",
+    "rules/speculation.law:254",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -891,7 +891,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:253)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
     """
     if not state.pooled[p]:
         return
@@ -909,7 +909,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:255",
+    "rules/speculation.law:256",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -921,7 +921,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:255)
+    rules/speculation.law:256)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -931,7 +931,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:258",
+    "rules/speculation.law:259",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -942,7 +942,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:258)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:259)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -969,7 +969,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:261",
+    "rules/speculation.law:262",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -981,7 +981,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:261)
+    rules/speculation.law:262)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1001,7 +1001,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1031,7 +1031,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
     """
     if state.deals_done != 0:
         return
@@ -1068,7 +1068,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1079,7 +1079,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     if state.dealer == NONE:
         return
@@ -1099,7 +1099,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1110,7 +1110,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1125,7 +1125,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1136,7 +1136,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
     """
     if state.unseen[q] < 3:
         return
@@ -1154,7 +1154,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:287",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1165,7 +1165,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1186,7 +1186,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1197,7 +1197,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
     if state.dealer == NONE:
         return
@@ -1217,7 +1217,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:292",
+    "rules/speculation.law:293",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1228,7 +1228,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1239,7 +1239,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:295",
+    "rules/speculation.law:296",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1250,7 +1250,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
     """
     if not state.given:
         return
@@ -1287,7 +1287,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:298",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1351,7 +1351,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:298)
+    37; rules/speculation.law:299)
     """
     holder = q
     judge.open_menu(
@@ -1372,7 +1372,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:307",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1382,7 +1382,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1407,7 +1407,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:314",
+    "rules/speculation.law:315",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1418,7 +1418,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
     """
     if state.owner == NONE:
         return None
@@ -1441,7 +1441,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:317",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1452,7 +1452,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if p != state.owner:
         return None
@@ -1469,7 +1469,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:318",
+    "rules/speculation.law:319",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1480,7 +1480,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
     """
     if p != state.owner:
         return None
@@ -1507,7 +1507,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:322",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1518,7 +1518,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if p != state.owner:
         return
@@ -1557,7 +1557,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:331",
+    "rules/speculation.law:332",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1569,7 +1569,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:332)
     """
     if state.to_turn == NONE:
         return
@@ -1601,7 +1601,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:339",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1612,7 +1612,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if p == state.owner:
         return
@@ -1641,7 +1641,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:349",
+    "rules/speculation.law:350",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1657,7 +1657,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1695,7 +1695,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:357",
+    "rules/speculation.law:358",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1706,7 +1706,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
     """
     if not state.ended:
         return
@@ -1726,7 +1726,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:361")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:362")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1753,7 +1753,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if (
@@ -1802,7 +1802,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:377",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1813,7 +1813,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1837,7 +1837,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:377",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1848,7 +1848,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1871,7 +1871,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:380",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1882,7 +1882,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1913,7 +1913,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:389",
+    "rules/speculation.law:390",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1924,7 +1924,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1953,7 +1953,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:395",
+    "rules/speculation.law:396",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1964,7 +1964,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1993,7 +1993,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:401",
+    "rules/speculation.law:402",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2004,7 +2004,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     if state.unseen[p] != 0:
         return
@@ -2033,7 +2033,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:411",
+    "rules/speculation.law:412",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2046,7 +2046,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if all_is_seen(state):
         return
@@ -2064,7 +2064,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:413",
+    "rules/speculation.law:414",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2082,7 +2082,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
     """
     if not all_is_seen(state):
         return
@@ -2115,7 +2115,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:420",
+    "rules/speculation.law:421",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2136,7 +2136,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2166,7 +2166,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2196,7 +2196,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2243,7 +2243,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2259,7 +2259,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:426",
+    "rules/speculation.law:427",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2270,7 +2270,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2287,7 +2287,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:430",
+    "rules/speculation.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2298,7 +2298,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:430)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:431)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

@@ -122,7 +122,7 @@ def test_every_clause_is_put_into_words() -> None:
     said = "\n".join(" ".join([law, one.words, *one.items, one.after]) for law, one in told)
     assert not re.search(r"[{}|]", said)
     assert (
-        "1 Early by a player P is an offence: when P throws a marble M, if to throw is not none "
+        "1 Early by a player P is an offence: when P throws a marble M, if there is a to throw "
         "and P is not to throw." in said
     )
     called = "Call back: a side S calls back P from a marble M, if calls are less than 3"

@@ -95,7 +95,7 @@ def test_a_hand_played_again(loo: ir.Book) -> None:
 @pytest.mark.parametrize("said", ["to play", "to pass", "to take miss"])
 def test_strict_rotation(loo: ir.Book, who: str, said: str) -> None:
     """He on the dealer's left declares first, whatever he declares."""
-    assert laws(ruled(loo, f"{who} declares {said}", tags="")) == ([] if who == "A" else ["4"])
+    assert laws(ruled(loo, f"{who} declares {said}", tags="")) == ([] if who == "A" else ["5"])
 
 
 def test_the_next_pool_follows_from_higher_penalties_alone(loo: ir.Book) -> None:
