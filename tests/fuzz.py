@@ -1,9 +1,9 @@
 """Inputs for the readers that nobody would write: sound records, changed at random.
 
-`python -m tests.fuzz --count 1000000 --seed 1` tries so many: those numbered from the seed on, so that
-runs side by side take seeds that lie further apart than the count. An input is at fault if reading it,
-or judging what was read, ends in anything but records and diagnostics, or if the command that
-judges it leaves with another code than 0, 1 or 2.
+`python -m tests.fuzz --count 1000000 --seed 1` tries so many: those numbered from the seed on, so
+that runs side by side take seeds that lie further apart than the count. An input is at fault if
+reading it, or judging what was read, ends in anything but records and diagnostics, or if the
+command that judges it leaves with another code than 0, 1 or 2.
 """
 
 from __future__ import annotations
