@@ -127,6 +127,7 @@ def test_brackets_nested_too_deep() -> None:
         ("game", b'[Game "rounds"]\n' + b"".join(b'[T%d "x"]\n' % i for i in range(9))),
         ("lin", b"md|3S,,,|" + b"pc|S2|" * 9),
         ("pbn", b'[Deal "N:- - - -"]\n[Contract "1C"]\n[Play "N"]\n' + b"- " * 9),
+        ("pbn", b"".join(b'[T%d "x"]\n' % i for i in range(9)) + b'[Play "N"]\nS2 S3\n'),
     ],
 )
 def test_what_goes_beyond_a_limit_is_left_out(form: Format, data: bytes) -> None:

@@ -206,6 +206,7 @@ class _Scan:
                 what = f"a board has at most {self._limits.tags} tags"
                 self._faults.error("R104", tag.where, what)
             self._full = True
+            self._section = "Note" if tag.name in READ else tag.name
         else:
             board.tags[tag.name] = tag
             if tag.name in READ:
