@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 64744625fa739dd2de31770efb5c9b06085bc3143eec9eeb9f92a2d79ff35a12.
+ * 38640b26355a364fd719b7d70bf8284f273ddb61b5a8d1b0424d3ce6547c74e6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -804,7 +804,9 @@ static inline bool on_take_up(struct state *now, int64_t p)
     if (!has_played(now, p)) {
         return true;
     }
-    if (now->dealer == p && now->turned != NONE && !has(now->dealt_hand[1 + p], now->turned)) {
+    if (now->turned != NONE
+        && could_hold(now, p, now->turned)
+        && !has(now->dealt_hand[1 + p], now->turned)) {
         for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
             const int64_t q_10 = first(rest_q_10);
             now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
@@ -827,7 +829,9 @@ static inline bool on_leave_up(struct state *now, int64_t p)
     if (now->tricks_done > 0 && (p == now->dealer || now->dealer == NONE)) {
         return true;
     }
-    if (now->dealer == p && now->turned != NONE && !has(now->dealt_hand[1 + p], now->turned)) {
+    if (now->turned != NONE
+        && could_hold(now, p, now->turned)
+        && !has(now->dealt_hand[1 + p], now->turned)) {
         for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
             const int64_t q_11 = first(rest_q_11);
             now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
@@ -991,7 +995,12 @@ static inline int64_t honours_held(struct state *now, int64_t s)
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if ((c == now->turned && now->dealer != NONE)
+        if ((c == now->turned
+            && now->dealer != NONE
+            && !has(now->dealt_hand[1], c)
+            && !has(now->dealt_hand[2], c)
+            && !has(now->dealt_hand[3], c)
+            && !has(now->dealt_hand[4], c))
             ? has(PLAYERS_OF_SIDE[1 + s], now->dealer)
             : honours_held_some(now, s, c)) {
             total += 1;
