@@ -23,6 +23,9 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
+# Images of containers often ask for no bytecode; then every command would compile hoyle anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help demo desk test test-slow test-ziglang test-desk test-engines check lint types drift \
         build docs book goldens bench bench-report format clean vsix
