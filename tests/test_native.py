@@ -138,13 +138,14 @@ def open_left(book: ir.Book, record: Record) -> bool:
 
 
 @compiles
+@pytest.mark.parametrize("count", [10, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", BOOKS)
-def test_what_passes_is_what_nothing_is_found_in(name: str, folder: Path) -> None:
+def test_what_passes_is_what_nothing_is_found_in(name: str, count: int, folder: Path) -> None:
     """Nothing with a finding passes, and of what is clean nearly all does."""
     book, validator = book_of(name), validator_of(name)
     rule, passes = judge_with(validator, book), passes_of(name, folder)
     found = passed = clean = 0
-    for record in records(book, 20, 3):
+    for record in records(book, count, 3):
         codes, start = asked(book, record)
         if rule(record)["findings"]:
             found += 1
@@ -152,7 +153,7 @@ def test_what_passes_is_what_nothing_is_found_in(name: str, folder: Path) -> Non
         elif not open_left(book, record):  # of what is not told the screen may be unsure
             clean += 1
             passed += passes(codes, start)
-    assert found > 10
+    assert found > count / 2
     assert passed >= 0.9 * clean
 
 
