@@ -5,7 +5,9 @@ from __future__ import annotations
 import shutil
 import subprocess
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -105,3 +107,25 @@ def printed(page: Page, folder: Path, name: str) -> str:
         [tool, "-layout", str(path), "-"], capture_output=True, text=True, check=True
     )
     return done.stdout
+
+
+def serious_by_axe(page: Page) -> dict[str, list[str]]:
+    """Give what is seriously at fault on a page by day, and in its colours by night, by axe.
+
+    Returns the HTML of some places of each fault, by the colours and axe's name of it.
+    """
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    looks: tuple[tuple[Literal["light", "dark"], dict[str, object]], ...] = (
+        ("light", {}),
+        ("dark", {"runOnly": ["color-contrast", "link-in-text-block"]}),  # all that colours touch
+    )
+    found: dict[str, list[str]] = {}
+    for colours, only in looks:
+        page.emulate_media(color_scheme=colours)
+        answer = axe.run(page, options={"resultTypes": ["violations"], **only}).response
+        for fault in answer["violations"]:
+            if fault["impact"] in ("serious", "critical"):
+                nodes = [node["html"][:90] for node in fault["nodes"][:3]]
+                found[f"{colours}: {fault['id']}"] = nodes
+    page.emulate_media(color_scheme="light")
+    return found

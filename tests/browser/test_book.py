@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 
 from hoyle.__main__ import run
+from tests.browser.at_the_desk import serious_by_axe
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -53,23 +54,15 @@ def test_it_is_searched_and_read(book: Page) -> None:
     assert book.inner_text("#found") == "Nothing is found."
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
-def test_it_has_no_serious_fault_by_axe(
-    book: Page, site: Path, colours: Literal["light", "dark"]
-) -> None:
+def test_it_has_no_serious_fault_by_axe(book: Page, site: Path) -> None:
     """No page has a serious fault, by day or by night."""
-    book.emulate_media(color_scheme=colours)
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    found: list[str] = []
+    found: dict[str, list[str]] = {}
     for path in sorted(site.rglob("*.html")):
         book.goto(path.as_uri())
-        faults = axe.run(book).response["violations"]
-        found += [
-            f"{path.name}: {fault['id']}: {fault['nodes'][0]['html'][:90]}"
-            for fault in faults
-            if fault["impact"] in ("serious", "critical")
-        ]
-    assert found == []
+        found.update(
+            {f"{path.name}, {one}": found_at for one, found_at in serious_by_axe(book).items()}
+        )
+    assert found == {}
 
 
 def test_it_is_printed_without_what_is_for_the_screen(book: Page, site: Path) -> None:

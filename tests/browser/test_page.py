@@ -6,11 +6,11 @@ import json
 import re
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.at_the_desk import at, begin, count, enter, paste, settled
+from tests.browser.at_the_desk import at, begin, count, enter, paste, serious_by_axe, settled
 from tests.browser.conftest import example
 from tests.desk_server import EXAMPLES, RunningDesk
 from tests.hostile_texts import HOSTILE
@@ -136,27 +136,18 @@ def test_what_is_found_is_said(page: Page) -> None:
     assert page.input_value("#line") == "Z plys 5C"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_serious_fault_by_axe(
-    browser: Browser, desk: RunningDesk, scheme: str, shots: Path
-) -> None:
+def test_no_serious_fault_by_axe(browser: Browser, desk: RunningDesk, shots: Path) -> None:
     """The page with a finding and its remedies, each dialog and a doubt: nothing serious."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900},
-        color_scheme="dark" if scheme == "dark" else "light",
-        bypass_csp=True,
-    )
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, bypass_csp=True)
     page = context.new_page()
     page.goto(desk.address)
     page.wait_for_selector("html[data-ready]")
     found: dict[str, list[str]] = {}
 
     def look(where: str) -> None:
-        for fault in axe.run(page).response["violations"]:
-            if fault["impact"] in ("serious", "critical"):
-                nodes = [node["html"][:90] for node in fault["nodes"][:3]]
-                found[f"{where}: {fault['id']}"] = nodes
+        found.update(
+            {f"{where}, {one}": found_at for one, found_at in serious_by_axe(page).items()}
+        )
 
     look("set up")
     page.click("#setup button:has-text('Leave it')")
@@ -165,7 +156,7 @@ def test_no_serious_fault_by_axe(
     look("remedies")
     at(page, 27)
     look("a finding")
-    page.screenshot(path=shots / f"axe-{scheme}.png")
+    page.screenshot(path=shots / "axe.png")
     for key, dialog in (("o", "opening"), ("t", "whole"), ("?", "help")):
         page.keyboard.press(key)
         page.wait_for_selector(f"#{dialog}[open]")
@@ -183,15 +174,9 @@ def test_no_serious_fault_by_axe(
     assert found == {}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_serious_fault_by_axe_at_any_table(
-    browser: Browser, desk: RunningDesk, scheme: Literal["light", "dark"]
-) -> None:
+def test_no_serious_fault_by_axe_at_any_table(browser: Browser, desk: RunningDesk) -> None:
     """Each book with a game on its table, at its first finding, in four colours too: nothing."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, color_scheme=scheme, bypass_csp=True
-    )
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, bypass_csp=True)
     page = context.new_page()
     page.goto(desk.address)
     page.wait_for_selector("html[data-ready]")
@@ -206,10 +191,7 @@ def test_no_serious_fault_by_axe_at_any_table(
         page.click("#to-finding-after")
         page.wait_for_function("() => document.querySelector('#count').textContent[0] !== '0'")
         settled(page)
-        for fault in axe.run(page).response["violations"]:
-            if fault["impact"] in ("serious", "critical"):
-                nodes = [node["html"][:90] for node in fault["nodes"][:3]]
-                found[f"{name}: {fault['id']}"] = nodes
+        found.update({f"{name}, {one}": found_at for one, found_at in serious_by_axe(page).items()})
     context.close()
     assert found == {}
 
