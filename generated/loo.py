@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -3953,6 +3953,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         ((ACT_FIND, 0, 1, True),),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
+        "",
     ),
     RebuiltSpec(
         "found",
@@ -3964,6 +3965,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
+        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 38640b26355a364fd719b7d70bf8284f273ddb61b5a8d1b0424d3ce6547c74e6.
+SHA-256 098d432b6299aedf28865b06f8e77af701f9e7503668915a1527435b5803980a.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5375,6 +5375,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
+        "tricks",
     ),
     RebuiltSpec(
         "dealt-hand",
@@ -5395,6 +5396,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
+        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

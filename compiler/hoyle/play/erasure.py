@@ -58,19 +58,17 @@ class Erasure:
         states, events = self.states, record.events
         tagged = {state for state, _, _ in record.start}
         while True:
-            found = self._hidden(events, states, tagged - {one.state for one in states})
+            found = self._hidden(record, states, tagged - {one.state for one in states})
             first = next((e.act for i, e in enumerate(events) if i not in found), "")
             left = tuple(one for one in states if first not in one.begins)
             if left == states:
                 return found, {one.state for one in states}
             states = left
 
-    def _hidden(
-        self, events: Sequence[Event], states: Sequence[UnsaidState], tagged: set[str]
-    ) -> set[int]:
-        found = {at for deal in self.deals for at in deal.all(events)}
+    def _hidden(self, record: Record, states: Sequence[UnsaidState], tagged: set[str]) -> set[int]:
+        found = {at for deal in self.deals for at in deal.all(record)}
         for state in states:
-            for i, event in enumerate(events):
+            for i, event in enumerate(record.events):
                 if event.act in state.users:
                     break
                 act = event.act
