@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * c9d899038f2ade3f9bc6371bd5020df951d3fa1713242d93cb7a31a8dcad28bd.
+ * 99bfcd5888878f861ff8e3aeda45bd32f488f203e9117f41e4af84d0ecaaf4f7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -87,6 +87,7 @@ struct state {
     bool scored[1 + 2];
     bool crib_scored;
     bool last_taken;
+    bool lowest_untold;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -807,16 +808,27 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return moments(now);
 }
 
-/* non-dealer */
-static inline int64_t non_dealer(struct state *now)
+/* first-dealer */
+static inline int64_t first_dealer(struct state *now)
 {
-    return NEXT_PLAYER[1 + now->dealer];
+    if (now->dealer == NONE && !cut_done(now)) {
+        return first(
+            (((now->cut_card[1] != NONE && !now->lowest_untold)
+                || (now->cut_card[2] != NONE && now->lowest_untold))
+                ? 1
+                : 0)
+                | (((now->cut_card[1] != NONE && now->lowest_untold)
+                    || (now->cut_card[2] != NONE && !now->lowest_untold))
+                    ? 2
+                    : 0));
+    }
+    return now->dealer;
 }
 
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (!now->last_taken && now->dealer != NONE && p == non_dealer(now)) {
+    if (!now->last_taken && first_dealer(now) != NONE && p != first_dealer(now)) {
         return 3;
     }
     return 0;
@@ -957,8 +969,13 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p) && !now->deal_is_cut_for)
+    if ((last_owed(now, 0) > 0
+        && now->dealer != NONE
+        && !now->deal_void
+        && !deals_these(now, p)
+        && !now->deal_is_cut_for)
         || (last_owed(now, 1) > 0
+            && now->dealer != NONE
             && !now->deal_void
             && !deals_these(now, p)
             && !now->deal_is_cut_for)) {
@@ -1003,6 +1020,12 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->gained = 0;
     now->go_owed = false;
     return moments(now);
+}
+
+/* non-dealer */
+static inline int64_t non_dealer(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* P gives a card to Q */

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 c2daf2866c797b7231c841e1be5911fa836735d191b4599a9396d0d4d78313ca.
+ * SHA-256 20eca12e80961aaf847886c9660c53d31d4b9217c776786f82421277b2342929.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -840,15 +840,15 @@ static inline int64_t to_declare(struct state *now)
 /* P declares V */
 static inline bool on_declare(struct state *now, int64_t p, int64_t v)
 {
-    /* declare is possible */
-    if (v >= 2 && miss_is_taken(now)) {
-        return true;
-    }
     /* loo/company/1 */
     if (!now->sits[1 + p]) {
         return true;
     }
     /* loo/asking/1 */
+    if (v >= 2 && miss_is_taken(now) && has(undeclared(now), p)) {
+        return true;
+    }
+    /* loo/asking/2 */
     if (now->declared[1 + p] != NONE && !now->deal_is_off) {
         return true;
     }
@@ -876,7 +876,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     if (p == now->dealer && against_one(now) && v == 2) {
         return true;
     }
-    if (has(undeclared(now), p)) {
+    if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
         if (v < 2 || is_a_must(now)) {
             now->declared[1 + p] = v;
             now->written |= 1;

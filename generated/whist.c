@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 098d432b6299aedf28865b06f8e77af701f9e7503668915a1527435b5803980a.
+ * 90ef9d39697ed137d5cb29a1e3fafd815f1cc295a096eaf68a7b7f1595278e72.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -284,7 +284,9 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (now->known[1 + p] || on_deal_some(now, p, h)) {
+    if (now->known[1 + p]
+        || (has(h, now->turned) && now->dealer != NONE && p != now->dealer)
+        || on_deal_some(now, p, h)) {
         return true;
     }
     now->hand[1 + p] = h;
