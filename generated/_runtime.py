@@ -381,7 +381,8 @@ class StateSpec(NamedTuple):
 class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
-    It has `keys` slots, of sets of some of `members`, and at `most` so many in one. `handed` are
+    It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
+    tags tell of the state `less`. `handed` are
     acts that may give a key members that it did not begin with: one, or a `whole` set. `groups` are
     of members with a part in common, `users` other acts at which a clause looks at it.
     """
@@ -395,6 +396,7 @@ class RebuiltSpec(NamedTuple):
     handed: tuple[tuple[int, int, int, bool], ...]
     groups: tuple[int, ...]
     users: frozenset[int]
+    less: str
 
 
 class UnseenActSpec(NamedTuple):
@@ -4100,12 +4102,12 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
         given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue
-        shown = _shown(one, given, firsts)
+        shown, enough = _shown(one, given, firsts), _enough(one, start)
         for key in range(one.keys):
             if key in given:
                 continue
             least.append((one.state, key, shown[key]))
-            if shown[key].bit_count() >= one.most:
+            if shown[key].bit_count() >= enough:
                 most.append((one.state, key, shown[key]))
                 continue
             unsure = True
@@ -4170,10 +4172,16 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
             free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
             for key, own in enumerate(sets):
                 if key not in given:
-                    wanted = max(0, one.most - own.bit_count())
+                    wanted = max(0, _enough(one, start) - own.bit_count())
                     told.append((one.state, key, own | sum(1 << m for m in free[:wanted])))
                     del free[:wanted]
         yield told
+
+
+def _enough(one: RebuiltSpec, start: Told) -> int:
+    """Tell how many a full set has at the beginning of a record."""
+    gone = {slot: value for state, slot, value in start if state == one.less}
+    return max(0, one.most - sum(gone.values()))
 
 
 def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
@@ -4473,7 +4481,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 9
+FORMAT = 10
 
 
 class BookValidator(Generic[S]):

@@ -504,29 +504,29 @@ static inline int64_t pips(struct state *now, int64_t c)
 static inline int64_t fifteens(struct state *now, set h)
 {
     int64_t total = 0;
-    const set of_j = few(now, h);
+    const set of_the_j = few(now, h);
     int64_t all_sum_[1 << FEW];
     all_sum_[0] = 0;
     int64_t own_sum_ = 0;
-    size_t nth_j = 0, half_j = 0;
-    set j = 0;
+    size_t nth_the_j = 0, half_the_j = 0;
+    set the_j = 0;
     do {
         int64_t sum_ = 0;
-        if (j != 0) {
-            if ((nth_j & (nth_j - 1)) == 0) {
-                const int64_t the_member = final(j);
-                half_j = nth_j;
+        if (the_j != 0) {
+            if ((nth_the_j & (nth_the_j - 1)) == 0) {
+                const int64_t the_member = final(the_j);
+                half_the_j = nth_the_j;
                 own_sum_ = pips(now, the_member);
             }
-            sum_ = all_sum_[nth_j - half_j] + own_sum_;
-            all_sum_[nth_j] = sum_;
+            sum_ = all_sum_[nth_the_j - half_the_j] + own_sum_;
+            all_sum_[nth_the_j] = sum_;
         }
         if (sum_ == 15) {
             total += 1;
         }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
+        nth_the_j += 1;
+        the_j = (the_j - of_the_j) & of_the_j;
+    } while (the_j != 0);
     return total;
 }
 
@@ -555,11 +555,11 @@ static inline int64_t pair_points(struct state *now, set h)
     return total;
 }
 
-static inline bool longest_every(struct state *now, set j)
+static inline bool longest_every(struct state *now, set the_j)
 {
-    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
         const int64_t c_3 = first(rest_c_3);
-        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
             return false;
         }
     }
@@ -571,7 +571,7 @@ static inline int64_t longest(struct state *now, set h)
 {
     bool found = false;
     int64_t most = 0;
-    const set of_j = few(now, h);
+    const set of_the_j = few(now, h);
     int64_t all_the_number_5[1 << FEW];
     all_the_number_5[0] = 0;
     int64_t own_the_number_5 = 0;
@@ -581,47 +581,47 @@ static inline int64_t longest(struct state *now, set h)
     int64_t all_the_least_2[1 << FEW];
     all_the_least_2[0] = LIMIT + 1;
     int64_t own_the_least_2 = 0;
-    size_t nth_j = 0, half_j = 0;
-    set j = 0;
+    size_t nth_the_j = 0, half_the_j = 0;
+    set the_j = 0;
     do {
         int64_t the_number_5 = 0;
         int64_t the_most_2 = 0;
         int64_t the_least_2 = 0;
-        if (j != 0) {
-            if ((nth_j & (nth_j - 1)) == 0) {
-                const int64_t the_member_3 = final(j);
-                half_j = nth_j;
+        if (the_j != 0) {
+            if ((nth_the_j & (nth_the_j - 1)) == 0) {
+                const int64_t the_member_3 = final(the_j);
+                half_the_j = nth_the_j;
                 own_the_number_5 = 1;
                 own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
                 own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
             }
-            the_number_5 = all_the_number_5[nth_j - half_j] + own_the_number_5;
-            the_most_2 = greater(all_the_most_2[nth_j - half_j], own_the_most_2);
-            the_least_2 = smaller(all_the_least_2[nth_j - half_j], own_the_least_2);
-            all_the_number_5[nth_j] = the_number_5;
-            all_the_most_2[nth_j] = the_most_2;
-            all_the_least_2[nth_j] = the_least_2;
+            the_number_5 = all_the_number_5[nth_the_j - half_the_j] + own_the_number_5;
+            the_most_2 = greater(all_the_most_2[nth_the_j - half_the_j], own_the_most_2);
+            the_least_2 = smaller(all_the_least_2[nth_the_j - half_the_j], own_the_least_2);
+            all_the_number_5[nth_the_j] = the_number_5;
+            all_the_most_2[nth_the_j] = the_most_2;
+            all_the_least_2[nth_the_j] = the_least_2;
         }
         if (the_number_5 >= 3
             && the_most_2 - the_least_2 == the_number_5 - 1
-            && longest_every(now, j)) {
+            && longest_every(now, the_j)) {
             const int64_t value = the_number_5;
             if (!found || value > most) {
                 found = true;
                 most = value;
             }
         }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
+        nth_the_j += 1;
+        the_j = (the_j - of_the_j) & of_the_j;
+    } while (the_j != 0);
     return most;
 }
 
-static inline bool run_points_every(struct state *now, set j)
+static inline bool run_points_every(struct state *now, set the_j)
 {
-    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
         const int64_t c_3 = first(rest_c_3);
-        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
             return false;
         }
     }
@@ -636,7 +636,7 @@ static inline int64_t run_points(struct state *now, set h)
         return 0;
     }
     int64_t total = 0;
-    const set of_j = few(now, h);
+    const set of_the_j = few(now, h);
     int64_t all_the_number[1 << FEW];
     all_the_number[0] = 0;
     int64_t own_the_number = 0;
@@ -646,36 +646,36 @@ static inline int64_t run_points(struct state *now, set h)
     int64_t all_the_least[1 << FEW];
     all_the_least[0] = LIMIT + 1;
     int64_t own_the_least = 0;
-    size_t nth_j = 0, half_j = 0;
-    set j = 0;
+    size_t nth_the_j = 0, half_the_j = 0;
+    set the_j = 0;
     do {
         int64_t the_number = 0;
         int64_t the_most = 0;
         int64_t the_least = 0;
-        if (j != 0) {
-            if ((nth_j & (nth_j - 1)) == 0) {
-                const int64_t the_member_2 = final(j);
-                half_j = nth_j;
+        if (the_j != 0) {
+            if ((nth_the_j & (nth_the_j - 1)) == 0) {
+                const int64_t the_member_2 = final(the_j);
+                half_the_j = nth_the_j;
                 own_the_number = 1;
                 own_the_most = PART_CARD_RANK[1 + the_member_2];
                 own_the_least = PART_CARD_RANK[1 + the_member_2];
             }
-            the_number = all_the_number[nth_j - half_j] + own_the_number;
-            the_most = greater(all_the_most[nth_j - half_j], own_the_most);
-            the_least = smaller(all_the_least[nth_j - half_j], own_the_least);
-            all_the_number[nth_j] = the_number;
-            all_the_most[nth_j] = the_most;
-            all_the_least[nth_j] = the_least;
+            the_number = all_the_number[nth_the_j - half_the_j] + own_the_number;
+            the_most = greater(all_the_most[nth_the_j - half_the_j], own_the_most);
+            the_least = smaller(all_the_least[nth_the_j - half_the_j], own_the_least);
+            all_the_number[nth_the_j] = the_number;
+            all_the_most[nth_the_j] = the_most;
+            all_the_least[nth_the_j] = the_least;
         }
         if (the_number >= 3
             && the_number == the_longest
             && the_most - the_least == the_number - 1
-            && run_points_every(now, j)) {
+            && run_points_every(now, the_j)) {
             total += the_number;
         }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
+        nth_the_j += 1;
+        the_j = (the_j - of_the_j) & of_the_j;
+    } while (the_j != 0);
     return total;
 }
 

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-30f0d8ccce763a6f95141f78c8d8ff14ce2b2a11a2f7d5f3cc1609a2e20b3aad.
+b26c26a336692a858866ffb107a502989cef53d58bfe1e1892b314309711aee1.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5127,6 +5127,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_MATADORES,
             ),
         ),
+        "tricks",
     ),
     RebuiltSpec(
         "dealt",
@@ -5149,6 +5150,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_MATADORES,
             ),
         ),
+        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

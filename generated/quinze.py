@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
+23741a90012911b98552a6d662f421140606b04bd57d28e9cdb6edeeab68929d.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -602,7 +602,7 @@ LAW_CUTTING_3 = ClauseSpec(
 
 
 def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law cutting, The deal to the lowest: holding.
+    """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
@@ -612,21 +612,6 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if q == p and plays_on(state, p):
         return
-    judge.find(
-        "holding",
-        LAW_CUTTING_3,
-        "",
-        p,
-        (p, c, q),
-        says=(
-            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
-            "be the dealer"
-        ),
-        facts=[
-            ["the dealer is not on record", yes(dealer_untold(state))],
-            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
-        ],
-    )
     now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
@@ -1906,23 +1891,6 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if state.dealer != NONE:
-        return False
-    if state.cutting_told:
-        return False
-    if q != p:
-        return True
-    return (
-        state.dealer != NONE
-        or state.cutting_told
-        or p != state.last_dealer
-        or state.hand[PLAYER_A] != 0
-        or state.hand[PLAYER_B] != 0
-    )
-
-
-def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
     if state.hand[NEXT_PLAYER[p]]:
         return False
     if (
@@ -1936,11 +1904,26 @@ def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
     return q == p
 
 
+def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if state.hand[PLAYER_A]:
+        return False
+    if state.hand[PLAYER_B]:
+        return False
+    if q != p:
+        return True
+    return (
+        state.dealer != NONE
+        or state.cutting_told
+        or p != state.last_dealer
+        or state.hand[PLAYER_A] != 0
+        or state.hand[PLAYER_B] != 0
+    )
+
+
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if p != state.dealer and (state.dealer != NONE or state.cutting_told):
-        return True
-    if act_give_gate_part(state, p, q):
         return True
     if (
         not state.pack_cut
@@ -1948,6 +1931,8 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not state.hand[PLAYER_A]
         and not state.hand[PLAYER_B]
     ):
+        return True
+    if act_give_gate_part(state, p, q):
         return True
     if act_give_gate_part_2(state, p, q):
         return True
@@ -2035,8 +2020,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_6,
             law_next_game_2,
         ),
-        ahead=(4,),
-        gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7)),),
+        ahead=(1,),
+        gates=((act_give_gate, (0, 2, 3, 4, 5, 6, 7)),),
         stirs=0x7DC,
     ),
     ActSpec(

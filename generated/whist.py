@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 38640b26355a364fd719b7d70bf8284f273ddb61b5a8d1b0424d3ce6547c74e6.
+SHA-256 90ef9d39697ed137d5cb29a1e3fafd815f1cc295a096eaf68a7b7f1595278e72.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -620,11 +620,20 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = NEXT_PLAYER[p]
 
 
+def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_deal_impossible."""
+    return (
+        not state.known[p]
+        and (not h & BIT[state.turned] or state.dealer == NONE or p == state.dealer)
+        and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p]))
+    )
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:90)."""
-    if not state.known[p] and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
+    if act_deal_impossible_part(state, h, p):
         return None
-    return "a hand is dealt once, and a card to one player"
+    return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
@@ -5375,6 +5384,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
+        "tricks",
     ),
     RebuiltSpec(
         "dealt-hand",
@@ -5395,6 +5405,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
+        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -5842,7 +5853,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         0x8404,
-        0x30,
+        0x74,
         0x74,
         0x1C208,
         0x600,

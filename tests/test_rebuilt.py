@@ -94,6 +94,28 @@ def test_who_shows_what_he_was_handed_need_not_have_begun_with_it() -> None:
     assert told(look, draw) == []  # he had it
 
 
+@pytest.mark.parametrize(
+    ("gone", "verdicts"), [(0, ["undecided"] * 2), (2, ["proved"]), (1, ["undecided"] * 2)]
+)
+def test_tags_tell_how_many_are_gone(gone: int, verdicts: list[str]) -> None:
+    """Of three two are gone of both: who draws one had no other, and nothing is left of it."""
+    text = STOCKED.replace("3 in all", "3 in all less drawn-by")
+    book = small_book(
+        'state drawn-by of player : 0..3 = 0 tag "Drawn"\n' + text + 'law holding-on "Holding on"\n'
+        '  supplied "made up"\n'
+        "  offence keeping by P when P looks if stock of P is not none\n"
+    )
+    module = compile_validator("tokens", emit(book))
+    assert isinstance(module, ModuleType)
+    acts = {act.name: place for place, act in enumerate(book.acts)}
+    events = Event("draw", (1, 0)), Event("look", (1,))
+    start = (("drawn-by", 0, gone), ("drawn-by", 1, 0))
+    ruling = judge(book, Record("tokens", ("A", "B"), (), (), start, events))
+    codes = [(acts[one.act], one.args) for one in events]
+    assert json.dumps(module.adjudicate(start, ("A", "B"), (), codes)) == json.dumps(ruling)
+    assert [one["verdict"] for one in ruling["findings"]] == verdicts
+
+
 LEANINGS = {
     "stock of P is none": {-1},
     "stock of P is not none": {1},

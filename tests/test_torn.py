@@ -151,7 +151,7 @@ def test_what_decides_is_said() -> None:
 def test_a_record_is_torn_off_where_it_may_begin() -> None:
     """Nothing before is known but what tags tell; what is not ruled on is not passed over."""
     whole = record(Event("warn", (0,)), ROLL, ROLL, LOOK)
-    found = torn_off(book(), whole, 2)
+    found = torn_off(book(), whole, [2])
     assert found is not None
     assert [event.act for event in found.record.events] == ["roll", "look"]
     assert ("rolled", 0, 7) in found.record.start

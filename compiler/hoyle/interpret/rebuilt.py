@@ -30,12 +30,13 @@ def held(book: Book, layout: CellLayout, record: Record) -> tuple[StartValues, S
         size = layout.places[state.name].size
         shown = _shown(book, state, record, [told.get(key, 0) for key in range(size)])
         assert isinstance(state.sort, SetOf)
+        enough = _enough(state.rebuilt, record)
         full = (1 << layout.size(state.sort.of.name)) - 1
         for key, seen in enumerate(shown):
             if key in told:
                 continue
             least.append((state.name, key, seen))
-            if seen.bit_count() >= state.rebuilt.most:
+            if seen.bit_count() >= enough:
                 most.append((state.name, key, seen))
                 continue
             open_ = True
@@ -45,6 +46,12 @@ def held(book: Book, layout: CellLayout, record: Record) -> tuple[StartValues, S
                     others |= told.get(other, theirs)
             most.append((state.name, key, seen | (full & ~others)))
     return tuple(least), tuple(most) if open_ else None
+
+
+def _enough(rebuilt: Rebuilt, record: Record) -> int:
+    """Tell how many a full set has at the beginning of a record."""
+    gone = {key: value for name, key, value in record.start if name == rebuilt.less}
+    return max(0, rebuilt.most - sum(gone.values()))
 
 
 def _given(
@@ -169,7 +176,7 @@ def drawn(book: Book, record: Record) -> Iterator[StartValues]:
             free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
             for key in slots:
                 if key not in told:
-                    wanted = max(0, state.rebuilt.most - sets[key].bit_count())
+                    wanted = max(0, _enough(state.rebuilt, record) - sets[key].bit_count())
                     mine = sum(1 << member for member in free[:wanted])
                     filled.append((state.name, key, sets[key] | mine))
                     del free[:wanted]

@@ -46,13 +46,13 @@ class Rebuilt:
 
     Every `member` role of act `by` whose `key` role names the key was in the set at the
     start, unless another key was given it or showed it before, or an act may have handed
-    it over (`hoyle.ir.handed`). Acts `given` (act, key role) tell the set outright. `most`
-    is the number that the full set has. Where a key is given a set after it showed members,
-    or members that were shown, all that is given after the first is shown tells of later
-    sets, and so does what is shown then. The record is judged in two worlds: *least*, the
-    set is exactly what is shown; *most*, it is everything it could be (all members not
-    shown or given to another key), unless `most` members are already shown. A key that a
-    tag sets counts as given.
+    it over (`hoyle.ir.handed`). Acts `given` (act, key role) tell the set outright. `most` is the
+    number that the full set has, less one for each that tags tell of the number state `less`
+    (tricks that are taken already), whatever its key. Where a key is given a set after it showed
+    members, or members that were shown, all that is given after the first is shown tells of later
+    sets, and so does what is shown then. The record is judged in two worlds: *least*, the set is
+    exactly what is shown; *most*, it is everything it could be (all members not shown or given to
+    another key), unless so many members are already shown. A key that a tag sets counts as given.
     """
 
     by: str
@@ -61,6 +61,7 @@ class Rebuilt:
     given: str
     given_key: str
     most: int
+    less: str = ""
 
 
 @dataclass(frozen=True, slots=True)

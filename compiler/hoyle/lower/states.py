@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.ir import Enum, ListOf, Lit, Rebuilt, Role, SetOf, Sort, State, Truth
+from hoyle.ir import Enum, ListOf, Lit, Number, Rebuilt, Role, SetOf, Sort, State, Truth
 from hoyle.ir.unsaid import MOST_VALUES, values_of
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.phrases import PhraseLowering
@@ -121,8 +121,29 @@ class StateLowering:
         if key not in told or not any(role.sort == sort for role in told.values()):
             said = f"expected {key} and a {name(sort)} in the act that gives them"
             raise Fault("L314", given_phrase.span, said)
-        most = int(node.text("NUMBER"))
-        return Rebuilt(by, shown[key].var, shown[member].var, given, told[key].var, most)
+        most, less = int(node.text("NUMBER")), self._less(node)
+        return Rebuilt(by, shown[key].var, shown[member].var, given, told[key].var, most, less)
+
+    def _less(self, node: Node) -> str:
+        """Find the state of which tags tell by how much a set is less than full; "" if none is."""
+        word = next(node.words("NAME"), None)
+        if word is None:
+            return ""
+        less = self._expressions.state(word)
+        keys, sort = self._expressions.states[less]
+        item = self._scope.states[less]
+        tag = next(item.words("STRING"), None)
+        known = item.node("unsaid_unknown") is None
+        start = starting(item, self._expressions, sort)
+        nought = isinstance(sort, Number) and isinstance(start, Lit) and start.value == 0
+        if len(keys) > 1 or not (tag and known and nought):
+            raise Fault(
+                "L314",
+                word.span,
+                f"{less} does not tell how many are gone from a set",
+                "name a number with a tag that begins with 0, such as the tricks taken",
+            )
+        return less
 
     def _roles(self, phrase: Node) -> tuple[str, dict[str, Role]]:
         """Give the act that a phrase speaks of, and its roles by the variables there."""

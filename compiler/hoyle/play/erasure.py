@@ -14,8 +14,8 @@ from random import Random
 from hoyle import ir
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
-from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
-from hoyle.ir.game import Event, Record
+from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Value
+from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import UnsaidState, telling
 from hoyle.ir.visitor import triggers, written
 from hoyle.play.games import Dealer
@@ -58,19 +58,17 @@ class Erasure:
         states, events = self.states, record.events
         tagged = {state for state, _, _ in record.start}
         while True:
-            found = self._hidden(events, states, tagged - {one.state for one in states})
+            found = self._hidden(record, states, tagged - {one.state for one in states})
             first = next((e.act for i, e in enumerate(events) if i not in found), "")
             left = tuple(one for one in states if first not in one.begins)
             if left == states:
                 return found, {one.state for one in states}
             states = left
 
-    def _hidden(
-        self, events: Sequence[Event], states: Sequence[UnsaidState], tagged: set[str]
-    ) -> set[int]:
-        found = {at for deal in self.deals for at in deal.all(events)}
+    def _hidden(self, record: Record, states: Sequence[UnsaidState], tagged: set[str]) -> set[int]:
+        found = {at for deal in self.deals for at in deal.all(record)}
         for state in states:
-            for i, event in enumerate(events):
+            for i, event in enumerate(record.events):
                 if event.act in state.users:
                     break
                 act = event.act
@@ -171,35 +169,50 @@ def _follows(book: ir.Book, record: Record, told: tuple[str, int, int]) -> bool:
     return begun.value(*told[:2]) in (-1, told[2])
 
 
-def torn_off(book: ir.Book, record: Record, at: int) -> TornRecord | None:
+def torn_off(book: ir.Book, record: Record, places: Sequence[int]) -> TornRecord | None:
     """Hide all before an act, and tell by tags what they can tell of the state there.
 
-    None if no such record begins so: what the book says to be as in the beginning is otherwise.
+    It is the first of some acts, by their `places`, before which a record may so begin; None if
+    that is none of them, for what the book says to be as in the beginning is otherwise.
     """
     torn = next((one for one in book.states if one.torn), None)
     if torn is None:
         return None
     machine = Machine(book, choices(book, record), record.start, record.seats)
-    places = machine.program.act_places
-    for event in record.events[:at]:
-        machine.step(places[event.act], event.args)
-    start: list[tuple[str, int, int]] = []
-    for state in book.states:
-        if state.tag:
-            size = machine.program.layout.places[state.name].size
-            values = [machine.value(state.name, key) for key in range(size)]
-            if state.torn:
-                values = [1]
-            start += [(state.name, key, v) for key, v in enumerate(values) if isinstance(v, int)]
-    begun = Machine(book, choices(book, record), tuple(start), record.seats)
-    for name in torn.intact:
-        size = machine.program.layout.places[name].size
-        if any(machine.value(name, key) != begun.value(name, key) for key in range(size)):
-            return None
-    events = record.events[at:]
-    tags = tags_of(book, tuple(start))
-    made = replace(record, events=events, start=tuple(start), tags=tags, marks=())
-    return None if contrary(book, made) else TornRecord(made, tuple(range(at, len(record.events))))
+    acts = machine.program.act_places
+    told: dict[int, tuple[StartValues, list[Value]]] = {}
+    for at in range(max(places, default=-1) + 1):
+        if at in places:
+            told[at] = _tags(book, machine), _values(machine, torn.intact)
+        event = record.events[at]
+        machine.step(acts[event.act], event.args)
+    for at in places:
+        start, intact = told[at]
+        begun = Machine(book, choices(book, record), start, record.seats)
+        if intact == _values(begun, torn.intact):
+            events, tags = record.events[at:], tags_of(book, start)
+            made = replace(record, events=events, start=start, tags=tags, marks=())
+            if not contrary(book, made):
+                return TornRecord(made, tuple(range(at, len(record.events))))
+    return None
+
+
+def _tags(book: ir.Book, machine: Machine) -> StartValues:
+    """Give what tags can tell of the state now, and that the record begins with it."""
+    places = machine.program.layout.places
+    return tuple(
+        (state.name, key, value)
+        for state in book.states
+        if state.tag
+        for key in range(places[state.name].size)
+        if isinstance(value := 1 if state.torn else machine.value(state.name, key), int)
+    )
+
+
+def _values(machine: Machine, states: Sequence[str]) -> list[Value]:
+    """Give what some states are now."""
+    places = machine.program.layout.places
+    return [machine.value(one, key) for one in states for key in range(places[one].size)]
 
 
 def keys(findings: Sequence[Finding], places: Sequence[int]) -> dict[FindingKey, Finding]:
@@ -303,10 +316,8 @@ class ErasureTest:
                 yield erasure.name, ruling, found
         order = list(range(1, len(whole.events))) if midway else []
         rng.shuffle(order)
-        for at in order[:_CUTS]:
-            if found := torn_off(self._book, whole, at):
-                yield BEFORE, ruling, found
-                break
+        if found := torn_off(self._book, whole, order[:_CUTS]):
+            yield BEFORE, ruling, found
 
     def _whole(self, record: Record) -> tuple[Record, Ruling]:
         """Give a record as far as it does not contradict itself: only then is it of a real game."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from hoyle import ir
-from hoyle.ir.game import Event
+from hoyle.ir.game import Event, Record
 from hoyle.ir.unsaid import telling
 from hoyle.ir.unseen import unseen_sets
 
@@ -17,20 +17,22 @@ class FullDeal:
 
     One of more or fewer is a fault, and a record that does not tell of it denies it: where it does,
     it tells of all. What is told after an act that looks at hands does not tell of these as they
-    were then.
+    were then. A hand is whole with fewer by what tags tell of the state `less`.
     """
 
     act: str
     role: int
     many: int
     users: frozenset[str]
+    less: str
 
-    def all(self, events: Sequence[Event]) -> Iterator[int]:
-        """Give the places of such deals among events."""
-        deals = (event for event in events if event.act == self.act)
-        if any(event.args[self.role].bit_count() != self.many for event in deals):
+    def all(self, record: Record) -> Iterator[int]:
+        """Give the places of such deals among the events of a record."""
+        deals = (event for event in record.events if event.act == self.act)
+        many = self.many - sum(value for state, _, value in record.start if state == self.less)
+        if any(event.args[self.role].bit_count() != many for event in deals):
             return
-        for at, event in enumerate(events):
+        for at, event in enumerate(record.events):
             if event.act == self.act:
                 yield at
             elif event.act in self.users:
@@ -69,7 +71,8 @@ def full_deals(book: ir.Book) -> Iterator[FullDeal]:
             roles = acts[state.rebuilt.given].roles
             at = next(i for i, role in enumerate(roles) if role.sort == state.sort)
             users = telling(book, state).users - {state.rebuilt.given}
-            yield FullDeal(state.rebuilt.given, at, state.rebuilt.most, users)
+            made = state.rebuilt
+            yield FullDeal(made.given, at, made.most, users, made.less)
 
 
 def unseen_cards(book: ir.Book) -> tuple[UnseenCards, ...]:

@@ -234,7 +234,8 @@ class StateSpec(NamedTuple):
 class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
-    It has `keys` slots, of sets of some of `members`, and at `most` so many in one. `handed` are
+    It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
+    tags tell of the state `less`. `handed` are
     acts that may give a key members that it did not begin with: one, or a `whole` set. `groups` are
     of members with a part in common, `users` other acts at which a clause looks at it.
     """
@@ -248,6 +249,7 @@ class RebuiltSpec(NamedTuple):
     handed: tuple[tuple[int, int, int, bool], ...]
     groups: tuple[int, ...]
     users: frozenset[int]
+    less: str
 
 
 class UnseenActSpec(NamedTuple):

@@ -66,12 +66,12 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
         given = _given(one, start, firsts)
         if len(given) == one.keys:
             continue
-        shown = _shown(one, given, firsts)
+        shown, enough = _shown(one, given, firsts), _enough(one, start)
         for key in range(one.keys):
             if key in given:
                 continue
             least.append((one.state, key, shown[key]))
-            if shown[key].bit_count() >= one.most:
+            if shown[key].bit_count() >= enough:
                 most.append((one.state, key, shown[key]))
                 continue
             unsure = True
@@ -136,10 +136,16 @@ def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
             free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
             for key, own in enumerate(sets):
                 if key not in given:
-                    wanted = max(0, one.most - own.bit_count())
+                    wanted = max(0, _enough(one, start) - own.bit_count())
                     told.append((one.state, key, own | sum(1 << m for m in free[:wanted])))
                     del free[:wanted]
         yield told
+
+
+def _enough(one: RebuiltSpec, start: Told) -> int:
+    """Tell how many a full set has at the beginning of a record."""
+    gone = {slot: value for state, slot, value in start if state == one.less}
+    return max(0, one.most - sum(gone.values()))
 
 
 def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:

@@ -432,16 +432,17 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the
- * codes of the act that gives them, of its key, and the place of its set; the codes of the act
- * that shows them, of its key and of its member. */
+ * state of which tags tell by how much that is less; the codes of the act that gives them, of its
+ * key, and the place of its set; the codes of the act that shows them, of its key and of its
+ * member. */
 enum { REBUILT = 1 };
 
 static const struct {
-    int64_t state, slots, size, enough;
+    int64_t state, slots, size, enough, less;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {2, 2, 6, 3, 2, 2, 1, 1, 4, 12, 6, 1}, /* bag */
+    {2, 2, 6, 3, -1, 2, 2, 1, 1, 4, 12, 6, 1}, /* bag */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */
@@ -449,6 +450,7 @@ struct known {
     set given[2];
     bool is_known[2];
     int64_t unknown; /* slots */
+    int64_t enough;  /* members of a full one */
 };
 
 static void know(struct known *known, int64_t slot, set group)
@@ -462,6 +464,7 @@ static void know(struct known *known, int64_t slot, set group)
 static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
 {
     known->unknown = rebuilt[r].slots;
+    known->enough = rebuilt[r].enough;
     for (size_t i = 0; i < tolds; i++) {
         if (told[i].state == rebuilt[r].state) {
             if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
@@ -470,6 +473,17 @@ static bool find_told(const struct told *told, size_t tolds, size_t r, struct kn
             }
             known->given[told[i].slot] = 0; /* the last is believed */
             know(known, told[i].slot, (set)told[i].value);
+        }
+        if (told[i].state == rebuilt[r].less) {
+            for (size_t j = 0; j < i; j++) {
+                if (told[j].state == told[i].state && told[j].slot == told[i].slot) {
+                    return false; /* told twice */
+                }
+            }
+            if (told[i].value < 0 || told[i].value > LIMIT) {
+                return false;
+            }
+            known->enough -= told[i].value;
         }
     }
     return true;
@@ -541,7 +555,7 @@ static size_t find_shown(
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
                 rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
-            if (count(seen[slot]) >= rebuilt[r].enough) {
+            if (count(seen[slot]) >= known[r].enough) {
                 rest = 0;
             }
             least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};

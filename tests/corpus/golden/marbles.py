@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -769,7 +769,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("won", "ring")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), (), (7, 56), frozenset()),
+    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), (), (7, 56), frozenset(), ""),
 )
 UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()

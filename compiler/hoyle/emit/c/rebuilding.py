@@ -17,7 +17,7 @@ from hoyle.ir.unsaid import looking
 def rebuilt_rows(made: Slice, said: Mapping[str, str], told: Mapping[str, int]) -> list[str]:
     """Write for each such state that is `told` what the table of the frame needs of it."""
     return [
-        _row(made, state, said, told[state.name])
+        _row(made, state, said, told)
         for state in made.book.states
         if state.rebuilt is not None and state.name in told
     ]
@@ -38,7 +38,7 @@ def looked_at(book: Book, made: Slice) -> str:
     return "\n".join(body.lines)
 
 
-def _row(made: Slice, state: State, said: Mapping[str, str], place: int) -> str:
+def _row(made: Slice, state: State, said: Mapping[str, str], told: Mapping[str, int]) -> str:
     rebuilt = state.rebuilt
     assert rebuilt is not None
     assert isinstance(state.sort, SetOf)
@@ -48,13 +48,14 @@ def _row(made: Slice, state: State, said: Mapping[str, str], place: int) -> str:
     )
     far = [role for role in gives.roles if wide(role.sort)]
     group = next((i for i, role in enumerate(far, 1) if role.sort == state.sort), None)
-    if group is None or len(state.keys) != 1:
+    if group is None or len(state.keys) != 1 or (rebuilt.less and rebuilt.less not in told):
         raise Unwritable
     values = [
-        place,
+        told[state.name],
         made.shape.slots(state.name),
         made.shape.size(state.sort.of.name),
         rebuilt.most,
+        told[rebuilt.less] if rebuilt.less else -1,
         *_codes(gives, rebuilt.given_key, made, said),
         group,
         *_codes(shows, rebuilt.key, made, said),

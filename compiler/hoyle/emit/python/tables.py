@@ -250,6 +250,7 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
                 ),
                 listing(map(str, lexicon.alike(state.sort.of.name))),
                 _places(lexicon, looking(lexicon.book, state)),
+                text(rebuilt.less),
             )
         )
     return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
