@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 c9d899038f2ade3f9bc6371bd5020df951d3fa1713242d93cb7a31a8dcad28bd.
+together have the SHA-256 d4de804129936b5e05e106465269b880f90689a3b41497f03b27ac6be59171d0.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -48,18 +48,22 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    are,
+    figure,
     first,
     is_open,
     last,
     listed,
     lowest,
     members,
+    plural,
     pure,
     remembered,
     run,
     subsets,
     tail,
     union,
+    were,
     yes,
 )
 
@@ -2466,7 +2470,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p,),
         (p, m, q),
-        says=f"{judge.players[p]} gave {m} cards at a time",
+        says=f"{judge.players[p]} gave {m} card{plural(m)} at a time",
     )
 
 
@@ -3894,7 +3898,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (q, p),
         (p, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]} cards",
+        says=f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -4260,8 +4264,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} "
+            f"card{plural(cards_held(state, p) - j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4301,8 +4306,8 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {j.bit_count()} cards in hand, where {keep_number()} are "
-            "proper"
+            f"{judge.players[p]} has {j.bit_count()} card{plural(j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4341,8 +4346,9 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=(
-            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {state.hand[p].bit_count()} "
+            f"card{plural(state.hand[p].bit_count())} in hand, where {figure(keep_number())} "
+            f"{are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4538,7 +4544,10 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         state,
         (p, x, k),
         (p, n, x, k),
-        says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due"
+        ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
@@ -5237,8 +5246,8 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due, "
-            f"and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due, and loses {k}"
         ),
         facts=[
             [

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -47,13 +47,16 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    figure,
     first,
     is_open,
     listed,
     members,
+    plural,
     prevailing,
     remembered,
     run,
+    were,
     yes,
 )
 
@@ -874,7 +877,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
-    return f"{judge.players[p]} cannot discard {m} cards"
+    return f"{judge.players[p]} cannot discard {m} card{plural(m)}"
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
@@ -3062,8 +3065,8 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         (p, q),
         (p, h, q),
         says=(
-            f"{judge.players[p]} gave {h.bit_count()} where {state.wanted[q]} were due to "
-            f"{judge.players[q]}"
+            f"{judge.players[p]} gave {h.bit_count()} where {figure(state.wanted[q])} "
+            f"{were(state.wanted[q])} due to {judge.players[q]}"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -3100,7 +3103,10 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p, q),
         (p, m, q),
-        says=f"{judge.players[p]} gave {m} where {state.wanted[q]} were due to {judge.players[q]}",
+        says=(
+            f"{judge.players[p]} gave {m} where {figure(state.wanted[q])} {were(state.wanted[q])} "
+            f"due to {judge.players[q]}"
+        ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],

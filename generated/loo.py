@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,11 +45,14 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    figure,
     listed,
     members,
+    plural,
     quotient,
     remembered,
     run,
+    were,
     yes,
 )
 
@@ -1275,7 +1278,10 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=f"{judge.players[p]} put {n} into the pool, and {state.single} were agreed",
+        says=(
+            f"{judge.players[p]} put {n} into the pool, and {figure(state.single)} "
+            f"{were(state.single)} agreed"
+        ),
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the dealer's counters are in the pool", yes(state.contributed)],
@@ -1998,7 +2004,10 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (p,),
         (p, m),
-        says=f"{judge.players[p]} cut {m} cards, and four at least are to be in each portion",
+        says=(
+            f"{judge.players[p]} cut {m} card{plural(m)}, and four at least are to be in each "
+            "portion"
+        ),
     )
 
 
@@ -2474,7 +2483,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"there were {h.bit_count()} cards in miss",
+        says=f"there were {h.bit_count()} card{plural(h.bit_count())} in miss",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -50,6 +50,7 @@ from _runtime import (
     floor,
     listed,
     members,
+    plural,
     pure,
     quotient,
     remembered,
@@ -612,7 +613,7 @@ def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
     """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
-    return f"no honour was offered, or there are not {n} cards"
+    return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1240,7 +1241,10 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"there are {cards_left(state)} cards left, and the whole are to be dealt",
+        says=(
+            f"there are {cards_left(state)} card{plural(cards_left(state))} left, and the whole "
+            "are to be dealt"
+        ),
         facts=[["the number of cards left", str(cards_left(state))]],
     )
 

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -50,6 +50,7 @@ from _runtime import (
     first,
     listed,
     members,
+    plural,
     remembered,
     run,
     yes,
@@ -552,7 +553,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
     """
     if n <= state.purse[p]:
         return None
-    return f"{judge.players[p]} has only {state.purse[p]} counters"
+    return f"{judge.players[p]} has only {state.purse[p]} counter{plural(state.purse[p])}"
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
@@ -803,7 +804,10 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
             state,
             (p,),
             (q, p),
-            says=f"{judge.players[p]} was allotted {state.purse[p]} counters, fewer than another",
+            says=(
+                f"{judge.players[p]} was allotted {state.purse[p]} "
+                f"counter{plural(state.purse[p])}, fewer than another"
+            ),
             facts=[
                 ["the number of deals done", str(state.deals_done)],
                 ["company", listed(judge.players, company(state))],

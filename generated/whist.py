@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -47,12 +47,15 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    figure,
     is_open,
     listed,
     members,
+    plural,
     remembered,
     run,
     told_number,
+    were,
     yes,
 )
 
@@ -321,7 +324,10 @@ def amiss(judge: Judge, state: State) -> str | None:
     if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
         return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
     if sum(state.tricks) > 13:
-        return f"{sum(state.tricks)} tricks are told, and there are thirteen in all"
+        return (
+            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
+            "thirteen in all"
+        )
     if state.score[SIDE_AB] == 10 and state.score[SIDE_YZ] == 10:
         return "both sides are ten, and the game is won by one"
     return None
@@ -1839,8 +1845,8 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
         p,
         (p, k, q),
         says=(
-            f"{judge.players[p]} has {k} cards, and {judge.players[q]} has {26 - k}: the deal is "
-            "lost"
+            f"{judge.players[p]} has {k} card{plural(k)}, and {judge.players[q]} has {26 - k}: the "
+            "deal is lost"
         ),
         facts=[
             ["the one who had a card too many or too few", judge.players[state.odd_hand]],
@@ -3180,7 +3186,10 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
         state,
         (s, n),
         (s, n),
-        says=f"{judge.sides[s]} marked {n} for tricks, where {trick_points(state, s)} were due",
+        says=(
+            f"{judge.sides[s]} marked {n} for tricks, where {figure(trick_points(state, s))} "
+            f"{were(trick_points(state, s))} due"
+        ),
         facts=[[f"the points of {judge.sides[s]} for tricks", str(trick_points(state, s))]],
     )
 

@@ -287,7 +287,7 @@ def test_what_follows_is_not_put_down_to_who_happened_to_act(asked: Asked) -> No
     assert "A makes good" not in said
     assert "A accepts the lead" not in said
     assert "the side of A" not in said
-    assert "Z renounces with 2C In doubt" in said
+    assert "holding 9H In doubt" in said
 
 
 def test_what_was_not_so_is_said_in_a_sentence() -> None:

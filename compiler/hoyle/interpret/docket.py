@@ -20,8 +20,8 @@ from hoyle.interpret.ruling import (
     joined,
     reported,
 )
-from hoyle.ir import Head, Sort, kind_name
-from hoyle.words.templates import AnyOf, fill
+from hoyle.ir import Head, Number, Sort, kind_name
+from hoyle.words.templates import AnyOf, agreeing, fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +135,12 @@ class Docket:
 
     def said(self, sentence: Sentence, view: Cells, env: Env, anyone: str = "") -> str:
         """Write a sentence with its values; `anyone` names those who may act for a holder."""
-        return "".join(
-            part
+        return agreeing(
+            (part, False)
             if isinstance(part, str)
-            else anyone
+            else (anyone, False)
             if isinstance(part, AnyOf)
-            else self.texts.text(part[1], part[0](view, env))
+            else (self.texts.text(part[1], part[0](view, env)), isinstance(part[1], Number))
             for part in sentence
         )
 

@@ -75,6 +75,7 @@ from hoyle.ir import (
     kind_name,
 )
 from hoyle.ir.game import Record
+from hoyle.words.templates import agreeing, spaced
 
 Value = int | tuple[int, ...]  # a truth is an int too
 
@@ -246,7 +247,11 @@ class Texts:
 
     def phrase(self, phrase: Iterable[Word | Slot], roles: dict[str, str]) -> str:
         """Write an act in its own words, given a text for each role's variable."""
-        return " ".join(part.text if isinstance(part, Word) else roles[part.var] for part in phrase)
+        parts = (
+            (part.text, False) if isinstance(part, Word) else (roles[part.var], True)
+            for part in phrase
+        )
+        return agreeing(spaced(parts))
 
 
 def event_words(record: Record, event: int, book: Book) -> str:

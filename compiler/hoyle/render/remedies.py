@@ -143,6 +143,9 @@ class Remedies:
                 key = finding["clause"], finding["event"], finding["name"]
                 self.effects.setdefault(key, []).append(finding["effects"])
         self.sure = sure
+        self.offered: dict[
+            tuple[str, ...], int
+        ] = {}  # options, and the menu of which they were told
         self.duties: dict[int | None, list[Duty]] = {}  # by the event that opened them
         for duty in made["duties"]:
             self.duties.setdefault(duty["opened"], []).append(duty)
@@ -159,15 +162,24 @@ class Remedies:
             case _:
                 verb = f"could elect{among}"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
-        yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
         why = _common(menu, self.unrecorded) if menu["status"] == "open" else ""
+        words = tuple(text for one in menu["options"] for text in (one["words"], one["says"]))
+        before = self.offered.setdefault(words, menu["finding"])
+        left = any((index, place) in self.prospects for place in range(len(menu["options"])))
+        if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
+            verb = verb.removesuffix(" one of").replace("none of these", "nothing")
+            same = f"{holder} {verb} the same as under {before}"
+            yield f"   Remedy (law {menu['law']}{sure}): {same}{doubt}"
+            yield from self._toned(flowed(why, "     "), "warning")
+            yield from self._outcome(menu)
+            return
+        yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
         for place, option in enumerate(menu["options"]):
             yield from self._option(menu, option, self.prospects.get((index, place)), why)
         yield from self._toned(flowed(why, "     "), "warning")
         until = ", or until ".join(menu["until"])
-        if until:
-            verb = "May be elected" if menu["status"] == "open" else "Could be elected"
-            yield from flowed(f"{verb} until {until}", "     ")
+        if until and menu["status"] == "open":
+            yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(menu)
 
     def _option(

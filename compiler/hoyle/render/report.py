@@ -159,7 +159,7 @@ def report(game: Judged) -> ReportedGame:
         for one in powers
     ]
     if game.beyond.between:
-        told["between"] = list(game.beyond.between)
+        told["between"] = [one.outcome for one in game.beyond.between]
     return told
 
 

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -47,6 +47,8 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    are,
+    figure,
     lowest,
     prevailing,
     run,
@@ -157,7 +159,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.won[SIDE_L] + state.won[SIDE_R] >= 9:
-        return f"{state.won[SIDE_L]} and {state.won[SIDE_R]} are won already"
+        return (
+            f"{state.won[SIDE_L]} and {figure(state.won[SIDE_R])} {are(state.won[SIDE_R])} won "
+            "already"
+        )
     return None
 
 
