@@ -213,8 +213,7 @@ def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by Z\n")
     assert "law 19 can give it; nothing had given rise to it" in out
     assert (
-        "law 17 can give it, but here “TC is in the cards of Z seen apart from his hand” was not so"
-        in out
+        "law 17 can give it, but here TC was not in the cards of Z seen apart from his hand" in out
     )
     assert "(the cards of Z seen apart from his hand: none)" in out
 
@@ -377,14 +376,8 @@ Z leads 6H then 7H 2H 3H
 def test_a_doubt_shows_what_is_left_in_either_case(asked: Judged) -> None:
     """Under a doubt an option has two scores, each with its case; programs get both."""
     out = asked(REVOKE)
-    assert (
-        "would leave score AB 6, YZ 2; tricks AB 1, YZ 1 (settled where the record ends), "
-        "if finding 1 is made" in out
-    )
-    assert (
-        "would leave score AB 3, YZ 2; tricks AB 1, YZ 1 (settled where the record ends), "
-        "if finding 1 is not made" in out
-    )
+    assert "would leave score AB 6, YZ 2; tricks AB 1, YZ 1 (settled here), if finding 1 is" in out
+    assert "AB 3, YZ 2; tricks AB 1, YZ 1 (settled here), if finding 1 is not made" in out
     (game,) = json.loads(asked(REVOKE, "judge", "--format", "json"))
     last = game["prospects"][2]
     assert last["leaves"]["score"] == {"AB": "3", "YZ": "2"}

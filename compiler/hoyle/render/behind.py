@@ -16,7 +16,9 @@ from hoyle.words.verbalise import Verbaliser
 _PLAIN = re.compile(
     r"(?P<who>[^,()]+?) (?P<verb>is|are|was|were|has|have|may|can|had) (?P<what>.+)"
 )
-_SEVERAL = re.compile(r"\b(and|or|for (some|every|no)|that|what|which|who|not|nobody|no)\b|,")
+_SEVERAL = re.compile(
+    r"\b(and|or|for (some|every|no)|that|what|which|who|not|nobody|no|all|both|each)\b|,"
+)
 
 
 def behind(finding: Finding, book: Book, seats: Sequence[str]) -> list[list[str]]:
@@ -59,3 +61,21 @@ def stated(text: str, value: str) -> str:
     if value != "no" or found is None or _SEVERAL.search(text):
         return ""
     return f"{found['who']} {found['verb']} not {found['what']}"
+
+
+_PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
+
+
+def was(text: str, *, so: bool) -> str:
+    """Say of a condition that it was so or was not: "" if it is no statement of one thing.
+
+    >>> was("the pack is cut", so=True)
+    'the pack was cut'
+    >>> was("B has looked at his hand", so=False)
+    'B had not looked at his hand'
+    """
+    found = _PLAIN.fullmatch(text)
+    if found is None or _SEVERAL.search(text):
+        return ""
+    verb = _PAST.get(found["verb"], found["verb"])
+    return f"{found['who']} {verb} {'' if so else 'not '}{found['what']}"

@@ -89,7 +89,7 @@ class RulingEnd:
                 yield from labelled("Owed", said)
         for line in rights(self.beyond.powers) if not self.nothing else ():
             told = True
-            yield from labelled("May", line)
+            yield from labelled("Open", line)
         if not told and not self.nothing:
             yield "Open            nothing more"
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import ChangeText, OptionText, States
-from hoyle.render.behind import stated
+from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import spoken
@@ -155,7 +155,9 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         for text, value in part.values
         if text not in (value, spared)
     )
-    return f"“{spared}” {verdict}{f' ({told})' if told else ''}"
+    values = f" ({told})" if told else ""
+    plain = "" if part.unless else was(spared, so=verdict == "was so")
+    return f"{plain or f'“{spared}” {verdict}'}{values}"
 
 
 def _other(part: Part, unrecorded: Collection[str]) -> str:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from textwrap import wrap
 
-from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling, SettlementText
+from hoyle.interpret.ruling import (
+    ChangeText,
+    Duty,
+    Menu,
+    OptionText,
+    Ruling,
+    SettlementText,
+    States,
+)
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import prospects
@@ -14,6 +23,7 @@ from hoyle.render.reasons import changes, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
 from hoyle.rulings.replay import Power
+from hoyle.words.templates import infinitive
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]
@@ -103,17 +113,23 @@ def rights(powers: Sequence[Power]) -> Iterator[str]:
     """Say what anyone has the power to do, a line each; who has the same is told in one."""
     told: dict[tuple[str, str], list[str]] = {}
     for power in powers:
-        who, _, what = power.words.partition(" ")
+        who, verb, rest = (*power.words.split(" ", 2), "", "")[:3]
+        what = f"{infinitive(verb)} {rest}".rstrip()
         told.setdefault((what, power.law), []).append(who)
     for (what, law), named in told.items():
         holders = ", ".join(named[:-1]) + (" or " if len(named) > 1 else "") + named[-1]
-        yield clean(f"{holders} {what} (law {law})")
+        yield clean(f"{holders} may {what} (law {law})")
 
 
 def _common(menu: Menu, unrecorded: Collection[str]) -> str:
     """Tell the one reason for which no option of a menu can be taken, if there is one."""
     reasons = {not_to_be_had(option, unrecorded) for option in menu["options"]}
     return reasons.pop() if len(reasons) == 1 else ""
+
+
+def _some(names: Collection[str], values: States) -> str:
+    """Write the states of some names."""
+    return states({name: value for name, value in values.items() if name in names})
 
 
 class Remedies:
@@ -174,18 +190,44 @@ class Remedies:
             yield from self._outcome(menu)
             return
         yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
-        for place, option in enumerate(menu["options"]):
-            yield from self._option(menu, option, self.prospects.get((index, place)), why)
+        found = [self.prospects.get((index, place)) for place in range(len(menu["options"]))]
+        matters = self._matters([one for one in found if one is not None])
+        for option, one in zip(menu["options"], found, strict=True):
+            yield from self._option(menu, option, one, why, matters)
         yield from self._toned(flowed(why, "     "), "warning")
         until = ", or until ".join(menu["until"])
         if until and menu["status"] == "open":
             yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(menu)
 
+    def _matters(self, left: Sequence[Prospect]) -> Collection[str]:
+        """Name the states that options leave otherwise than others do or than they are recorded."""
+        made = [one.leaves for one in left]
+        made += [one.otherwise for one in left if one.otherwise is not None]
+        now = self.made["state"]
+        names = dict.fromkeys(name for values in made for name in values)
+        if any(name not in values for values in made for name in names):
+            return names  # some are settled and some are not
+        differing = [
+            name
+            for name in names
+            if any(values.get(name) != made[0].get(name) for values in made)
+            or (name in now and made[0].get(name) != now[name])
+        ]
+        return differing or names
+
     def _option(
-        self, menu: Menu, option: OptionText, left: Prospect | None, common: str
+        self,
+        menu: Menu,
+        option: OptionText,
+        left: Prospect | None,
+        common: str,
+        matters: Collection[str],
     ) -> Iterator[str]:
-        """Write an option; `common` is why none can be had, which is told of all together."""
+        """Write an option; `common` is why none can be had, which is told of all together.
+
+        Of what it leaves the states that `matters` names are told.
+        """
         sign = "*" if option["status"] == "elected" else "-"
         line = f"     {sign} {clean(option['words'])}"
         yield self.paint("strong", line) if sign == "*" else line
@@ -199,7 +241,8 @@ class Remedies:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             elected, early = option["status"] == "elected", self.made["settlement"] is None
-            for line in prospects(left, self.cases, states, elected=elected, early=early):
+            written = partial(_some, matters)
+            for line in prospects(left, self.cases, written, elected=elected, early=early):
                 yield from flowed(line, "         ")
 
     def _toned(self, lines: list[str], tone: Tone) -> Iterator[str]:

@@ -220,27 +220,29 @@ class _Page:
                 yield from self.wrapped(f"In doubt: {law.doubt}", "   ", "faint")
 
     def powerless(self, finding: Finding) -> Iterator[str]:
-        """Tell which laws can give the power for a void act, and why none did, one by one."""
+        """Tell which laws can give the power for a void act, and why none did, one by one.
+
+        Where the act was to be had as a choice, by another or in another form, that is why.
+        """
+        menus = self.offered.get(finding["n"])
         told = [
             (one.law, [failure(part, self.unrecorded) for part in one.parts])
             for one in self.wanting.get(finding["n"], ())
         ]
-        for law, reasons in told:
+        fated: list[str] = []
+        if menus is not None:
+            act = self.record.events[finding["event"]]
+            seats, others = self.made["seats"], bool(told)
+            fated += fates(self.book, seats, act, menus, self.fate, others=others)
+        for line in fated:
+            yield from self.wrapped(line, "     ", None)
+        for law, reasons in () if fated else told:
             if any(law == other and set(fewer) < set(reasons) for other, fewer in told):
                 continue  # the law can give it in an easier way, which fails for the same reason
             first = f"law {law} can give it, but here {reasons[0] if reasons else 'does not'}"
             yield from self.wrapped(first, "     ", None)
             for reason in reasons[1:]:
                 yield from self.wrapped(f"and {reason}", "       ", None)
-        menus = self.offered.get(finding["n"])
-        if menus is not None:
-            act = self.record.events[finding["event"]]
-            seats, others = self.made["seats"], bool(told)
-            last = f"law {told[-1][0]} can give it; " if told else "\n"
-            for line in fates(self.book, seats, act, menus, self.fate, others=others):
-                again = line.startswith(last)  # by another way
-                said = f"and {line.removeprefix(last)}" if again else line
-                yield from self.wrapped(said, "       " if again else "     ", None)
 
     def fate(self, menu: Menu, places: Sequence[int], needs: str) -> str:
         """Say why an act was not to be had from a menu that offered it, by options at places.

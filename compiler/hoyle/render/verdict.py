@@ -39,14 +39,14 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     elif not doubtful and not fallen and made["findings"]:
         contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
         yield "No law is found broken." if contradicted else "No law is broken."
+        yield from _following(made)
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
     yield from _in_any_case([one for one in doubtful if one["n"] in sure])
     told: set[str] = set()  # what decides, once it has been said
     doubtful = [one for one in doubtful if one["n"] not in sure]
     yield from _doubts(doubtful, missing, forms, told)
-    if len(breaches) <= _FULL:
-        fell = min((one["event"] for one in fallen), default=-1)
-        yield from _others(made, missing, acts, fell, told)
+    fell = min((one["event"] for one in fallen), default=-1)
+    yield from _others(made, missing, acts, fell, told)
     if won and beyond.contested:
         yield from _contested(beyond.contested, made)
     elif won:
@@ -143,6 +143,14 @@ def _hangs(found: Missing, told: set[str]) -> str:
     return ": it hangs on the same" if again else f": it hangs on whether {found.fact}"
 
 
+def _following(made: Ruling) -> Iterator[str]:
+    """Say what follows by some law, where nothing else has been found."""
+    sure = all(one["kind"] == "holding" and one["verdict"] == "proved" for one in made["findings"])
+    said = dict.fromkeys(_sentence(one["says"]) for one in made["findings"] if one["says"])
+    if sure and len(said) <= _FULL:
+        yield from said
+
+
 def _fallen(made: Ruling) -> list[Finding]:
     """Give what has become of the deal, or of anything else that is told by no number."""
     return [
@@ -199,10 +207,13 @@ def _others(
     chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
     chosen = [one for one in chosen if one["event"] not in said]
     if 0 < len(chosen) <= _FULL:
+        said_so: Counter[str] = Counter()
         for one in chosen:
             who = "he" if one["player"] else "they"
             doubt = f", if {who} had the right" if one["verdict"] == "undecided" else ""
-            yield f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}."
+            said_so[f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}"] += 1
+        for choice, n in said_so.items():
+            yield f"{choice}{f', {_times(n)}' if n > 1 else ''}."
 
 
 def _idle(void: Sequence[str], late: bool) -> Iterator[str]:

@@ -68,6 +68,21 @@ def agreeing(parts: Iterable[tuple[str, bool]]) -> str:
     return "".join(out)
 
 
+def infinitive(verb: str) -> str:
+    """Give a verb as it stands after *may*.
+
+    >>> [infinitive(verb) for verb in ("gives", "passes", "tries", "goes", "has", "call")]
+    ['give', 'pass', 'try', 'go', 'have', 'call']
+    """
+    if verb in ("is", "are", "has"):
+        return "have" if verb == "has" else "be"
+    if verb.endswith("ies") and len(verb) > 4:
+        return f"{verb[:-3]}y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zzes", "oes")):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
+
+
 def either(word: str) -> str:
     """Write a pattern for a word of a phrase, which may stand after one.
 
