@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
+ * 487d84ad9dc280e34589d44c916f55ed2e2a7358b8e32e8278f1d07074f2cc85.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

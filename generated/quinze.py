@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
+487d84ad9dc280e34589d44c916f55ed2e2a7358b8e32e8278f1d07074f2cc85.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1800,7 +1800,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:285")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:287")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1815,7 +1815,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.last_dealer = now.dealer
@@ -1836,7 +1836,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:289",
+    "rules/quinze.law:291",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1846,7 +1846,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
     """
     if player2 != p:
         return
@@ -1871,7 +1871,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:295")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:297")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1890,7 +1890,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:297)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2248,7 +2248,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x20104, 0x8000008000),
         (-1, 0x20024, 0x8000),
         (-1, 0xA00C4, 0x800C0),
-        (-1, 0x180C0, 0x100C0),
+        (-1, 0x380C4, 0x100C0),
         (-1, 0x28104, 0x329B35),
         (0x4, 0x100106, 0x4),
         (-1, 0x20124, 0x8000),
@@ -2301,7 +2301,7 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/overdrawing/1", -1, 0x20024),
         ("quinze/overdrawing/2", -1, 0xA00C4),
         ("quinze/winning/1", -1, 0x20024),
-        ("quinze/winning/2", -1, 0x180C0),
+        ("quinze/winning/2", -1, 0x380C4),
         ("quinze/next-game/1", -1, 0x28104),
         ("quinze/next-game/2", 0x4, 0x100106),
         ("quinze/elder-hand/1", -1, 0x20124),

@@ -57,7 +57,7 @@ is but the contradiction itself (`hoyle.interpret.contradicted`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, TypedDict, cast
+from typing import Literal, NamedTuple, TypedDict, cast
 
 from hoyle.ir import (
     Book,
@@ -166,6 +166,17 @@ class Step(TypedDict):
 
     name: str
     law: str
+    changes: list[ChangeText]
+
+
+class Reckoned(NamedTuple):
+    """What a law brought about that is no finding: where, by which law, why, what it changed."""
+
+    clause: str
+    event: int
+    law: str
+    title: str
+    says: str
     changes: list[ChangeText]
 
 

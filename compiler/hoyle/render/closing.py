@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
 from hoyle.ir import Book
+from hoyle.ir.game import Record
+from hoyle.render.findings import line_of
 from hoyle.render.outcomes import outcomes, unsettled
 from hoyle.render.reasons import changes, states
 from hoyle.render.remedies import flowed, labelled, now_open, rights
@@ -23,14 +25,26 @@ class RulingEnd:
     """Writes the end of one ruling; `nothing` tells that it has nothing to report but the score."""
 
     def __init__(
-        self, made: Ruling, book: Book, beyond: Beyond, paint: Paint, *, nothing: bool
+        self,
+        made: Ruling,
+        record: Record,
+        book: Book,
+        beyond: Beyond,
+        paint: Paint,
+        *,
+        nothing: bool,
     ) -> None:
+        self.record = record
         self.made, self.book, self.beyond, self.paint = made, book, beyond, paint
         self.nothing = nothing
 
     def lines(self) -> Iterator[str]:
         """Write it line by line: what is assumed, how the record stands, what may be done now."""
         yield from self._assumed()
+        for one in self.beyond.ending.reckoned:
+            place = line_of(self.record, one.event)
+            said = f"{one.says} ({one.title}, {place}): {changes(one.changes)}"
+            yield from labelled("Reckoned", said)
         yield from self._settlement()
         yield from self._open_things()
 

@@ -133,7 +133,8 @@ class _Page:
             yield from self.menu(menu)
         yield ""
         nothing = nothing_found(self.made)
-        yield from RulingEnd(self.made, self.book, self.beyond, self.paint, nothing=nothing).lines()
+        end = RulingEnd(self.made, self.record, self.book, self.beyond, self.paint, nothing=nothing)
+        yield from end.lines()
 
     def verdict(self) -> Iterator[str]:
         """Say in a sentence or two what is ruled."""
