@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 c2daf2866c797b7231c841e1be5911fa836735d191b4599a9396d0d4d78313ca.
+ * SHA-256 b33434b63a9c4a1fa1c1f070253f2739a76894e01410227cb30f05c771d88e8f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

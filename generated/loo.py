@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-c2daf2866c797b7231c841e1be5911fa836735d191b4599a9396d0d4d78313ca.
+b33434b63a9c4a1fa1c1f070253f2739a76894e01410227cb30f05c771d88e8f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3464,7 +3464,7 @@ LAW_16_1_MENU = MenuSpec(
     until=(
         WindowSpec(
             "{Q_|a player} requires the hand to be played again, if {Q_|that player} is one of "
-            "(company without {P|another player})",
+            "(the company other than {P|another player})",
             ACT_PLAY_AGAIN,
             test=law_16_1_until,
             mentions=(0,),

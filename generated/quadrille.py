@@ -3870,8 +3870,8 @@ LAW_24_3_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "for some player of (players without {P|a player}), what that player has said is "
-                "at least sans prendre",
+                "for some player of (players other than {P|a player}), what that player has said "
+                "is at least sans prendre",
                 "once",
                 test=law_24_3_before_3,
                 mentions=(0,),

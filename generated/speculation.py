@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 20aa74204caa1a1f3f71b01a5d395f1ce783735eda56d747885d4b6fbcea0d13.
+SHA-256 873f19c367ebcc782f612957dc90f2f30e03ebedd38e3a60daa63a7f3cbba4c5.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -810,7 +810,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
             ),
             facts=[
                 ["the number of deals done", str(state.deals_done)],
-                ["company", listed(judge.players, company(state))],
+                ["the company", listed(judge.players, company(state))],
             ],
         )
 
@@ -965,7 +965,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
             says=f"trumps were turned up, and {judge.players[p]} had put nothing into the pool",
             facts=[
                 [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
-                ["company", listed(judge.players, company(state))],
+                ["the company", listed(judge.players, company(state))],
             ],
         )
 
@@ -1183,7 +1183,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
-        facts=[["company", listed(judge.players, company(state))]],
+        facts=[["the company", listed(judge.players, company(state))]],
     )
 
 

@@ -86,6 +86,40 @@ def offers(menu: Menu, unrecorded: Collection[str] = ()) -> Iterator[str]:
         yield clean(f"{option['words']}{f', {why}' if why else ''}")
 
 
+def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tuple[int, Menu]]:
+    """Give menus of one finding that offer each of several the same as one: *A or G may elect*.
+
+    Each stands with its place; `prospects` are what their options would leave.
+    """
+    groups: dict[object, list[tuple[int, Menu]]] = {}
+    for index, menu in menus:
+        here = partial(re.sub, rf"(?<!\w){re.escape(menu['holder'])}(?!\w)", "\0")
+        options = [
+            (here(one["words"]), here(one["says"]), one["status"], here(one["why"]))
+            for one in menu["options"]
+        ]
+        left = [str(prospects.get((index, place))) for place in range(len(options))]
+        windows = [here(one) for one in menu["until"]]
+        own = menu["clause"], menu["finding"], menu["status"], menu["closed"], here(menu["why"])
+        alone = index if menu["status"] == "elected" or not menu["finding"] else -1
+        key = (*own, menu["verdict"], alone, *windows, *options, *left)
+        groups.setdefault(key, []).append((index, menu))
+    return [(group[0][0], _together([menu for _, menu in group])) for group in groups.values()]
+
+
+def _together(menus: Sequence[Menu]) -> Menu:
+    """Give one menu for several that differ by their holders alone."""
+    first, holders = menus[0], [menu["holder"] for menu in menus]
+    if len(menus) == 1:
+        return first
+    named = f"{', '.join(holders[:-1])} or {holders[-1]}"
+    own = partial(re.sub, rf"(?<!\w){re.escape(first['holder'])}(?!\w)", named.replace("\\", ""))
+    options: list[OptionText] = [
+        {**one, "words": own(one["words"]), "says": own(one["says"])} for one in first["options"]
+    ]
+    return {**first, "holder": named, "options": options}
+
+
 def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, list[str]]]:
     """Tell what may be elected now: whose it is, by which law, and the options, a line each.
 
@@ -95,7 +129,7 @@ def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, li
     law that gives it.
     """
     told: dict[tuple[str, tuple[str, ...], bool], list[str]] = {}
-    for menu in made["menus"]:
+    for _, menu in shared(list(enumerate(made["menus"])), {}):
         options = live(menu)
         if menu["status"] == "open" and options:
             words = tuple(option["words"] for option in options)
@@ -183,9 +217,7 @@ class Remedies:
         before = self.offered.setdefault(words, menu["finding"])
         left = any((index, place) in self.prospects for place in range(len(menu["options"])))
         if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
-            verb = verb.removesuffix(" one of").replace("none of these", "nothing")
-            same = f"{holder} {verb} the same as under {before}"
-            yield f"   Remedy (law {menu['law']}{sure}): {same}{doubt}"
+            yield f"   Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}"
             yield from self._toned(flowed(why, "     "), "warning")
             yield from self._outcome(menu)
             return
@@ -229,10 +261,9 @@ class Remedies:
         Of what it leaves the states that `matters` names are told.
         """
         sign = "*" if option["status"] == "elected" else "-"
-        line = f"     {sign} {clean(option['words'])}"
-        yield self.paint("strong", line) if sign == "*" else line
-        if option["says"] not in ("", option["words"]):
-            yield from flowed(option["says"], "         ")
+        says = f": {option['says']}" if option["says"] not in ("", option["words"]) else ""
+        lines = flowed(f"{sign} {option['words']}{says}", "     ")
+        yield from self._toned(lines, "strong") if sign == "*" else lines
         told = not common and (option["why"] or menu["status"] == "open")
         why = not_to_be_had(option, self.unrecorded) if told else ""
         if why:

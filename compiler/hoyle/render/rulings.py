@@ -27,7 +27,7 @@ from hoyle.render.events import marked
 from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.reasons import changes, facts, failure, not_to_be_had
-from hoyle.render.remedies import Remedies, flowed
+from hoyle.render.remedies import Remedies, flowed, shared
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -117,6 +117,7 @@ class _Page:
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
             self.menus.setdefault(menu["finding"], []).append((index, menu))
+        self.menus = {n: shared(menus, prospects) for n, menus in self.menus.items()}
 
     def lines(self) -> Iterator[str]:
         self.whole = False
@@ -126,7 +127,8 @@ class _Page:
         for line in unruled(self.made, self.book):
             yield from self.wrapped(line, "", "warning")
         for finding in self.made["findings"]:
-            yield ""
+            if not self._again(finding):
+                yield ""
             yield from self.finding(finding)
         for _, menu in self.menus.get(0, ()):
             yield ""
@@ -162,7 +164,9 @@ class _Page:
         if choice is not None:
             yield from self.chosen(finding, choice)
             return
-        if form is None or form.numbers[0] == finding["n"]:
+        if self._again(finding):
+            self.last = finding["event"]
+        elif form is None or form.numbers[0] == finding["n"]:
             yield from self.event(finding["event"], _TONES[kind])
             yield from self.law(finding["n"], finding["law"], finding["title"], finding["citation"])
             for line in () if form is None else doubt(form):
@@ -171,6 +175,14 @@ class _Page:
         yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
             yield from self.remedies.remedy(index, menu)
+
+    def _again(self, finding: Finding) -> bool:
+        """Tell whether a finding is on the act and by the law that were shown before it."""
+        citation = finding["citation"]
+        words = "" if citation is None else citation["quote"] or citation["supplied"]
+        cited = not finding["law"] or (finding["law"], words) in self.cited
+        same = finding["event"] == self.last and finding["n"] not in self.forms
+        return same and cited and not self.whole
 
     def choice(self, finding: Finding) -> Menu | None:
         """Give the menu from which a finding is the choice, if it was told before it."""
@@ -186,7 +198,9 @@ class _Page:
     def chosen(self, finding: Finding, menu: Menu) -> Iterator[str]:
         """Tell of a choice from a remedy that is written under another finding with its effect."""
         place = line_of(self.record, finding["event"])
-        yield f"   {self.paint('place', place)}, by the remedy of finding {menu['finding']}"
+        again, self.last = finding["event"] == self.last, finding["event"]
+        at = "" if again else f"{self.paint('place', place)}, "
+        yield f"   {at}by the remedy of finding {menu['finding']}"
         missing = self.missing.get(finding["n"])
         if missing is not None and missing.fact not in self.facts:
             yield from self.doubt(finding, missing)
