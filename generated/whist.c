@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 38640b26355a364fd719b7d70bf8284f273ddb61b5a8d1b0424d3ce6547c74e6.
+ * bbc9a1ae1cc4a8b45c13ec8ed1e81ef8991035f621144e7b6286ed8ce277a9a4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1321,11 +1321,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 3098) {
         return on_next_turn_up(now) ? 0 : 1;
     }
-    if (code < 3746) {
+    if (code < 3754) {
         return 0;
     }
-    if (code < 3748) {
-        code -= 3746;
+    if (code < 3756) {
+        code -= 3754;
         return on_mix(now, code) ? 0 : 1;
     }
     return 0;
@@ -1377,10 +1377,10 @@ static size_t width(int64_t code)
     if (code < 3098) {
         return 1;
     }
-    if (code < 3746) {
+    if (code < 3754) {
         return 0;
     }
-    if (code < 3748) {
+    if (code < 3756) {
         return 1;
     }
     return 0;
