@@ -9,7 +9,7 @@ from hoyle.interpret.ruling import Finding, Texts
 from hoyle.ir import Book
 from hoyle.ir.conditions import conjuncts, disjuncts
 from hoyle.ir.visitor import triggers
-from hoyle.words.templates import fill
+from hoyle.words.templates import fill, infinitive
 from hoyle.words.verbalise import Verbaliser
 
 # A statement of one thing: what is denied in it is its only verb.
@@ -63,6 +63,7 @@ def stated(text: str, value: str) -> str:
     return f"{found['who']} {found['verb']} not {found['what']}"
 
 
+_DOES = re.compile(r"(?P<who>\w+) (?P<verb>[a-z]+s) (?P<what>.+)")
 _PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
 
 
@@ -73,9 +74,22 @@ def was(text: str, *, so: bool) -> str:
     'the pack was cut'
     >>> was("B has looked at his hand", so=False)
     'B had not looked at his hand'
+    >>> was("rouge exceeds the funds", so=False)
+    'rouge did not exceed the funds'
+    >>> was("suit of KS is not trumps", so=False)
+    'suit of KS was trumps'
     """
     found = _PLAIN.fullmatch(text)
-    if found is None or _SEVERAL.search(text):
+    if found is not None and found["what"].startswith("not "):
+        found, so = (
+            _PLAIN.fullmatch(text.replace(f" {found['verb']} not ", f" {found['verb']} ", 1)),
+            not so,
+        )
+        text = "" if found is None else found[0]
+    if found is not None and not _SEVERAL.search(text):
+        verb = _PAST.get(found["verb"], found["verb"])
+        return f"{found['who']} {verb} {'' if so else 'not '}{found['what']}"
+    does = _DOES.fullmatch(text)
+    if does is None or so or _SEVERAL.search(text) or _PLAIN.fullmatch(text):
         return ""
-    verb = _PAST.get(found["verb"], found["verb"])
-    return f"{found['who']} {verb} {'' if so else 'not '}{found['what']}"
+    return f"{does['who']} did not {infinitive(does['verb'])} {does['what']}"

@@ -133,6 +133,11 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
     return f"not to be had now: only if {why}{values}"
 
 
+def for_others(option: OptionText) -> bool:
+    """Tell whether an option of an open menu is none for its holder, but for others."""
+    return option["status"] == "unavailable" and _SELF.search(option["why"]) is not None
+
+
 def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     """Tell a part of a condition that kept a clause from biting, with the values behind it."""
     spared = part.text.removeprefix(NOT)

@@ -19,7 +19,7 @@ from hoyle.interpret.ruling import (
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import prospects
-from hoyle.render.reasons import changes, not_to_be_had, states
+from hoyle.render.reasons import changes, for_others, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
 from hoyle.rulings.replay import Power
@@ -221,10 +221,14 @@ class Remedies:
             yield from self._toned(flowed(why, "     "), "warning")
             yield from self._outcome(menu)
             return
+        if len(own := [one for one in menu["options"] if not for_others(one)]) == 1:
+            verb = verb.removesuffix(" one of")
         yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
         found = [self.prospects.get((index, place)) for place in range(len(menu["options"]))]
         matters = self._matters([one for one in found if one is not None])
         for option, one in zip(menu["options"], found, strict=True):
+            if option not in (own or menu["options"]):
+                continue
             yield from self._option(menu, option, one, why, matters)
         yield from self._toned(flowed(why, "     "), "warning")
         until = ", or until ".join(menu["until"])

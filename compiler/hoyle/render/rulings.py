@@ -251,10 +251,13 @@ class _Page:
             fated += fates(self.book, seats, act, menus, self.fate, others=others)
         for line in fated:
             yield from self.wrapped(line, "     ", None)
+        named: set[str] = set()
         for law, reasons in () if fated else told:
             if any(law == other and set(fewer) < set(reasons) for other, fewer in told):
                 continue  # the law can give it in an easier way, which fails for the same reason
-            first = f"law {law} can give it, but here {reasons[0] if reasons else 'does not'}"
+            way = " another way" if law in named else ""
+            named.add(law)
+            first = f"law {law} can give it{way}, but here {reasons[0] if reasons else 'does not'}"
             yield from self.wrapped(first, "     ", None)
             for reason in reasons[1:]:
                 yield from self.wrapped(f"and {reason}", "       ", None)
