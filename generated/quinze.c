@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 487d84ad9dc280e34589d44c916f55ed2e2a7358b8e32e8278f1d07074f2cc85.
+ * 4e0598c5c0f99701ef99b2628476d5ca1f0c137a02b88d59147f39e022294c78.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

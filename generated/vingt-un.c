@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * f0f5a7e75ae7e98a0e3a886c6182d859a76bd0bdec2fd4242f1d6bed9c08e168.
+ * e3a7a7367bd667cfb3311e239d5a82876cf0bc6ae5c5afc4d56d78d50b0617b3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

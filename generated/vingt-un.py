@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-f0f5a7e75ae7e98a0e3a886c6182d859a76bd0bdec2fd4242f1d6bed9c08e168.
+e3a7a7367bd667cfb3311e239d5a82876cf0bc6ae5c5afc4d56d78d50b0617b3.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2426,7 +2426,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         "go-on",
         p,
         (p,),
-        says=f"{judge.players[p]} has a hand more, and {state.stake_each[p]} on it",
+        says=f"{judge.players[p]} has a hand more, and on it as much as on the first",
         facts=[
             ["the reading ‘pairs’", PAIRS[state.pairs]],
             ["the one to draw", judge.players[to_draw(state)]],

@@ -64,6 +64,7 @@ def stated(text: str, value: str) -> str:
 
 
 _DOES = re.compile(r"(?P<who>\w+) (?P<verb>[a-z]+s) (?P<what>.+)")
+_ALONE = re.compile(r"\w+ [a-z]+s")  # A stands
 _PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
 
 
@@ -90,6 +91,8 @@ def was(text: str, *, so: bool) -> str:
         verb = _PAST.get(found["verb"], found["verb"])
         return f"{found['who']} {verb} {'' if so else 'not '}{found['what']}"
     does = _DOES.fullmatch(text)
+    if so and _ALONE.fullmatch(text):
+        return text
     if does is None or so or _SEVERAL.search(text) or _PLAIN.fullmatch(text):
         return ""
     return f"{does['who']} did not {infinitive(does['verb'])} {does['what']}"

@@ -93,7 +93,10 @@ def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tupl
     """
     groups: dict[object, list[tuple[int, Menu]]] = {}
     for index, menu in menus:
-        here = partial(re.sub, rf"(?<!\w){re.escape(menu['holder'])}(?!\w)", "\0")
+
+        def here(text: str, holder: str = menu["holder"]) -> str:
+            return _renamed(text, holder, "@")
+
         options = [
             (here(one["words"]), here(one["says"]), one["status"], here(one["why"]))
             for one in menu["options"]
@@ -107,15 +110,24 @@ def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tupl
     return [(group[0][0], _together([menu for _, menu in group])) for group in groups.values()]
 
 
+def _renamed(text: str, name: str, other: str) -> str:
+    """Put another name for one that stands in a text as a word."""
+    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", lambda _: other, text)
+
+
 def _together(menus: Sequence[Menu]) -> Menu:
     """Give one menu for several that differ by their holders alone."""
     first, holders = menus[0], [menu["holder"] for menu in menus]
     if len(menus) == 1:
         return first
     named = f"{', '.join(holders[:-1])} or {holders[-1]}"
-    own = partial(re.sub, rf"(?<!\w){re.escape(first['holder'])}(?!\w)", named.replace("\\", ""))
     options: list[OptionText] = [
-        {**one, "words": own(one["words"]), "says": own(one["says"])} for one in first["options"]
+        {
+            **one,
+            "words": _renamed(one["words"], first["holder"], named),
+            "says": _renamed(one["says"], first["holder"], named),
+        }
+        for one in first["options"]
     ]
     return {**first, "holder": named, "options": options}
 
@@ -213,7 +225,7 @@ class Remedies:
                 verb = f"could elect{among}"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
         why = _common(menu, self.unrecorded) if menu["status"] == "open" else ""
-        words = tuple(text for one in menu["options"] for text in (one["words"], one["says"]))
+        words = self._pattern(menu)
         before = self.offered.setdefault(words, menu["finding"])
         left = any((index, place) in self.prospects for place in range(len(menu["options"])))
         if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
@@ -235,6 +247,16 @@ class Remedies:
         if until and menu["status"] == "open":
             yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(menu)
+
+    def _pattern(self, menu: Menu) -> tuple[str, ...]:
+        """Give the words of a menu without the names of its holder and the player concerned."""
+        cause = [one for one in self.made["findings"] if one["n"] == menu["finding"]]
+        names = [menu["holder"], *(who for one in cause if (who := one["player"]))]
+        cards = [value for one in cause for value in one["bindings"].values()]
+        words = [text for one in menu["options"] for text in (one["words"], one["says"])]
+        for place, name in enumerate(dict.fromkeys((*names, *cards))):
+            words = [_renamed(text, name, f"@{place}") for text in words] if name else words
+        return tuple(words)
 
     def _matters(self, left: Sequence[Prospect]) -> Collection[str]:
         """Name the states that options leave otherwise than others do or than they are recorded."""

@@ -45,6 +45,7 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     told: set[str] = set()  # what decides, once it has been said
     doubtful = [one for one in doubtful if one["n"] not in sure]
     yield from _doubts(doubtful, missing, forms, told)
+    yield from _may_fall(made)
     fell = min((one["event"] for one in fallen), default=-1)
     yield from _others(made, missing, acts, fell, told)
     if won and beyond.contested:
@@ -141,6 +142,20 @@ def _hangs(found: Missing, told: set[str]) -> str:
     again = found.fact in told
     told.add(found.fact)
     return ": it hangs on the same" if again else f": it hangs on whether {found.fact}"
+
+
+def _may_fall(made: Ruling) -> Iterator[str]:
+    """Say what may have become of the deal, or of anything else that is told by no number."""
+    doubted = [one for one in made["findings"] if one["kind"] == "holding"]
+    told = {
+        f"{spoken(state)} {after}".strip(): None
+        for one in doubted
+        if one["verdict"] == "undecided"
+        for state, key, _, after in one["effects"]
+        if not key and not _NUMBER.fullmatch(after)
+    }
+    if told and not _fallen(made):
+        yield f"Undecided whether {_listed(list(told))}."
 
 
 def _following(made: Ruling) -> Iterator[str]:

@@ -14,6 +14,10 @@ _OTHERS = re.compile(r"that player is (?P<verb>not )?of the side of (?P<whom>\w+
 _GROUP = re.compile(r"that player is (?P<who>(one of|the player after) .+)")
 # The last thing that an act names, and what is asked of it alone: *a card, if that card is ...*.
 _ASKED = re.compile(r"(?P<head>.* an? (?P<what>[a-z]+)), (if|where) that (?P=what) (?P<asked>.+)")
+_PART = re.compile(
+    r"^(?P<head>.* an? (?P<what>[a-z]+)), (if|where) "
+    r"(?P<part>[a-z]+) of that (?P=what) is (?P<value>\w+)$"
+)
 _SOMEBODY, _SAME = "a player ", "that player "
 
 
@@ -40,10 +44,20 @@ def closer(said: str) -> str:
     >>> closer("W announces a saying, where that saying tells of the vole")
     'W announces a saying that tells of the vole'
     """
+    said = _part(said)
     found = _ASKED.fullmatch(said)
     if found is None or re.search(rf"\bthat {found['what']}\b", found["asked"]):
         return said
     return f"{found['head']} that {found['asked']}"
+
+
+def _part(said: str) -> str:
+    """Say of what sort something is to be.
+
+    >>> _part("B plays a card, where suit of that card is H")
+    'B plays a card of the suit H'
+    """
+    return _PART.sub(r"\g<head> of the \g<part> \g<value>", said)
 
 
 class _Windows:
