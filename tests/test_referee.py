@@ -60,7 +60,7 @@ def test_what_cannot_be_had_says_why_to_programs(asked: Judged) -> None:
     (game,) = json.loads(asked(OUT_OF_TURN, "judge", "--format", "json"))
     call, direct = game["ruling"]["menus"][0]["options"]
     assert (call["status"], call["why"]) == ("unavailable", "4D is in the hand of Y")
-    assert call["facts"] == [["the hand of Y", "none"]]
+    assert call["facts"] == [["the hand of Y", "not on record"]]
     assert (direct["status"], direct["why"], direct["facts"]) == ("lapsed", "A plays 5D", [])
 
 
