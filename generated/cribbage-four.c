@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * d3d00e169231da9908aeed42c624a0cdcf07fda798dac352b7bf508c548ea2f1.
+ * be61cda8b1f2e21d7c153cc74719dc0bf76f66f0e626682e86aa2e240b855ece.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 d3d00e169231da9908aeed42c624a0cdcf07fda798dac352b7bf508c548ea2f1.
+hashes together have the SHA-256 be61cda8b1f2e21d7c153cc74719dc0bf76f66f0e626682e86aa2e240b855ece.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -48,18 +48,22 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    are,
+    figure,
     first,
     is_open,
     last,
     listed,
     lowest,
     members,
+    plural,
     pure,
     remembered,
     run,
     subsets,
     tail,
     union,
+    were,
     yes,
 )
 
@@ -2619,7 +2623,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p,),
         (p, m, q),
-        says=f"{judge.players[p]} gave {m} cards at a time",
+        says=f"{judge.players[p]} gave {m} card{plural(m)} at a time",
     )
 
 
@@ -3782,7 +3786,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (q, p),
         (p, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]} cards",
+        says=f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -4148,8 +4152,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} "
+            f"card{plural(cards_held(state, p) - j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4189,8 +4194,8 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {j.bit_count()} cards in hand, where {keep_number()} are "
-            "proper"
+            f"{judge.players[p]} has {j.bit_count()} card{plural(j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4229,8 +4234,9 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=(
-            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {state.hand[p].bit_count()} "
+            f"card{plural(state.hand[p].bit_count())} in hand, where {figure(keep_number())} "
+            f"{are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4426,7 +4432,10 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         state,
         (p, x, k),
         (p, n, x, k),
-        says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due"
+        ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
@@ -5125,8 +5134,8 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due, "
-            f"and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due, and loses {k}"
         ),
         facts=[
             [

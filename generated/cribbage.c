@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 99bfcd5888878f861ff8e3aeda45bd32f488f203e9117f41e4af84d0ecaaf4f7.
+ * d4de804129936b5e05e106465269b880f90689a3b41497f03b27ac6be59171d0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -87,7 +87,6 @@ struct state {
     bool scored[1 + 2];
     bool crib_scored;
     bool last_taken;
-    bool lowest_untold;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -389,29 +388,29 @@ static inline int64_t pips(struct state *now, int64_t c)
 static inline int64_t fifteens(struct state *now, set h)
 {
     int64_t total = 0;
-    const set of_the_j = few(now, h);
+    const set of_j = few(now, h);
     int64_t all_sum_[1 << FEW];
     all_sum_[0] = 0;
     int64_t own_sum_ = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
+    size_t nth_j = 0, half_j = 0;
+    set j = 0;
     do {
         int64_t sum_ = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member = final(the_j);
-                half_the_j = nth_the_j;
+        if (j != 0) {
+            if ((nth_j & (nth_j - 1)) == 0) {
+                const int64_t the_member = final(j);
+                half_j = nth_j;
                 own_sum_ = pips(now, the_member);
             }
-            sum_ = all_sum_[nth_the_j - half_the_j] + own_sum_;
-            all_sum_[nth_the_j] = sum_;
+            sum_ = all_sum_[nth_j - half_j] + own_sum_;
+            all_sum_[nth_j] = sum_;
         }
         if (sum_ == 15) {
             total += 1;
         }
-        nth_the_j += 1;
-        the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
+        nth_j += 1;
+        j = (j - of_j) & of_j;
+    } while (j != 0);
     return total;
 }
 
@@ -440,11 +439,11 @@ static inline int64_t pair_points(struct state *now, set h)
     return total;
 }
 
-static inline bool longest_every(struct state *now, set the_j)
+static inline bool longest_every(struct state *now, set j)
 {
-    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
         const int64_t c_3 = first(rest_c_3);
-        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
             return false;
         }
     }
@@ -456,7 +455,7 @@ static inline int64_t longest(struct state *now, set h)
 {
     bool found = false;
     int64_t most = 0;
-    const set of_the_j = few(now, h);
+    const set of_j = few(now, h);
     int64_t all_the_number_5[1 << FEW];
     all_the_number_5[0] = 0;
     int64_t own_the_number_5 = 0;
@@ -466,47 +465,47 @@ static inline int64_t longest(struct state *now, set h)
     int64_t all_the_least_2[1 << FEW];
     all_the_least_2[0] = LIMIT + 1;
     int64_t own_the_least_2 = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
+    size_t nth_j = 0, half_j = 0;
+    set j = 0;
     do {
         int64_t the_number_5 = 0;
         int64_t the_most_2 = 0;
         int64_t the_least_2 = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member_3 = final(the_j);
-                half_the_j = nth_the_j;
+        if (j != 0) {
+            if ((nth_j & (nth_j - 1)) == 0) {
+                const int64_t the_member_3 = final(j);
+                half_j = nth_j;
                 own_the_number_5 = 1;
                 own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
                 own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
             }
-            the_number_5 = all_the_number_5[nth_the_j - half_the_j] + own_the_number_5;
-            the_most_2 = greater(all_the_most_2[nth_the_j - half_the_j], own_the_most_2);
-            the_least_2 = smaller(all_the_least_2[nth_the_j - half_the_j], own_the_least_2);
-            all_the_number_5[nth_the_j] = the_number_5;
-            all_the_most_2[nth_the_j] = the_most_2;
-            all_the_least_2[nth_the_j] = the_least_2;
+            the_number_5 = all_the_number_5[nth_j - half_j] + own_the_number_5;
+            the_most_2 = greater(all_the_most_2[nth_j - half_j], own_the_most_2);
+            the_least_2 = smaller(all_the_least_2[nth_j - half_j], own_the_least_2);
+            all_the_number_5[nth_j] = the_number_5;
+            all_the_most_2[nth_j] = the_most_2;
+            all_the_least_2[nth_j] = the_least_2;
         }
         if (the_number_5 >= 3
             && the_most_2 - the_least_2 == the_number_5 - 1
-            && longest_every(now, the_j)) {
+            && longest_every(now, j)) {
             const int64_t value = the_number_5;
             if (!found || value > most) {
                 found = true;
                 most = value;
             }
         }
-        nth_the_j += 1;
-        the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
+        nth_j += 1;
+        j = (j - of_j) & of_j;
+    } while (j != 0);
     return most;
 }
 
-static inline bool run_points_every(struct state *now, set the_j)
+static inline bool run_points_every(struct state *now, set j)
 {
-    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
         const int64_t c_3 = first(rest_c_3);
-        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
             return false;
         }
     }
@@ -521,7 +520,7 @@ static inline int64_t run_points(struct state *now, set h)
         return 0;
     }
     int64_t total = 0;
-    const set of_the_j = few(now, h);
+    const set of_j = few(now, h);
     int64_t all_the_number[1 << FEW];
     all_the_number[0] = 0;
     int64_t own_the_number = 0;
@@ -531,36 +530,36 @@ static inline int64_t run_points(struct state *now, set h)
     int64_t all_the_least[1 << FEW];
     all_the_least[0] = LIMIT + 1;
     int64_t own_the_least = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
+    size_t nth_j = 0, half_j = 0;
+    set j = 0;
     do {
         int64_t the_number = 0;
         int64_t the_most = 0;
         int64_t the_least = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member_2 = final(the_j);
-                half_the_j = nth_the_j;
+        if (j != 0) {
+            if ((nth_j & (nth_j - 1)) == 0) {
+                const int64_t the_member_2 = final(j);
+                half_j = nth_j;
                 own_the_number = 1;
                 own_the_most = PART_CARD_RANK[1 + the_member_2];
                 own_the_least = PART_CARD_RANK[1 + the_member_2];
             }
-            the_number = all_the_number[nth_the_j - half_the_j] + own_the_number;
-            the_most = greater(all_the_most[nth_the_j - half_the_j], own_the_most);
-            the_least = smaller(all_the_least[nth_the_j - half_the_j], own_the_least);
-            all_the_number[nth_the_j] = the_number;
-            all_the_most[nth_the_j] = the_most;
-            all_the_least[nth_the_j] = the_least;
+            the_number = all_the_number[nth_j - half_j] + own_the_number;
+            the_most = greater(all_the_most[nth_j - half_j], own_the_most);
+            the_least = smaller(all_the_least[nth_j - half_j], own_the_least);
+            all_the_number[nth_j] = the_number;
+            all_the_most[nth_j] = the_most;
+            all_the_least[nth_j] = the_least;
         }
         if (the_number >= 3
             && the_number == the_longest
             && the_most - the_least == the_number - 1
-            && run_points_every(now, the_j)) {
+            && run_points_every(now, j)) {
             total += the_number;
         }
-        nth_the_j += 1;
-        the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
+        nth_j += 1;
+        j = (j - of_j) & of_j;
+    } while (j != 0);
     return total;
 }
 
@@ -808,27 +807,16 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return moments(now);
 }
 
-/* first-dealer */
-static inline int64_t first_dealer(struct state *now)
+/* non-dealer */
+static inline int64_t non_dealer(struct state *now)
 {
-    if (now->dealer == NONE && !cut_done(now)) {
-        return first(
-            (((now->cut_card[1] != NONE && !now->lowest_untold)
-                || (now->cut_card[2] != NONE && now->lowest_untold))
-                ? 1
-                : 0)
-                | (((now->cut_card[1] != NONE && now->lowest_untold)
-                    || (now->cut_card[2] != NONE && !now->lowest_untold))
-                    ? 2
-                    : 0));
-    }
-    return now->dealer;
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (!now->last_taken && first_dealer(now) != NONE && p != first_dealer(now)) {
+    if (!now->last_taken && now->dealer != NONE && p == non_dealer(now)) {
         return 3;
     }
     return 0;
@@ -969,13 +957,8 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((last_owed(now, 0) > 0
-        && now->dealer != NONE
-        && !now->deal_void
-        && !deals_these(now, p)
-        && !now->deal_is_cut_for)
+    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p) && !now->deal_is_cut_for)
         || (last_owed(now, 1) > 0
-            && now->dealer != NONE
             && !now->deal_void
             && !deals_these(now, p)
             && !now->deal_is_cut_for)) {
@@ -1020,12 +1003,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->gained = 0;
     now->go_owed = false;
     return moments(now);
-}
-
-/* non-dealer */
-static inline int64_t non_dealer(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* P gives a card to Q */
@@ -1968,23 +1945,23 @@ static inline set others_2(struct state *now, set h)
 }
 
 /* advised of P, H, J */
-static inline bool advised(struct state *now, int64_t p, set h, set the_j)
+static inline bool advised(struct state *now, int64_t p, set h, set j)
 {
     if (good_for_crib(now, others_2(now, h)) && p != now->dealer) {
-        return count(the_j) == 2 && (the_j & others_2(now, h)) == 0;
+        return count(j) == 2 && (j & others_2(now, h)) == 0;
     }
-    return the_j == others_2(now, h);
+    return j == others_2(now, h);
 }
 
 /* P asks whether to lay out J */
-static inline bool on_ask(struct state *now, int64_t p, set the_j)
+static inline bool on_ask(struct state *now, int64_t p, set j)
 {
     /* cribbage/laying-out/3 */
-    if (royal_rank(now, now->hand[1 + p]) != NONE && advised(now, p, now->hand[1 + p], the_j)) {
+    if (royal_rank(now, now->hand[1 + p]) != NONE && advised(now, p, now->hand[1 + p], j)) {
         return true;
     }
     /* cribbage/laying-out/4 */
-    if (royal_rank(now, now->hand[1 + p]) != NONE && !advised(now, p, now->hand[1 + p], the_j)) {
+    if (royal_rank(now, now->hand[1 + p]) != NONE && !advised(now, p, now->hand[1 + p], j)) {
         return true;
     }
     return false;

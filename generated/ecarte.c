@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * b37d82836f17babbaf04949ece2c5f1ed467de41e254856b65ceeb83b32efd27.
+ * 67d8fc5d2ed09973e85240b8653d3500b9fc2094b0cb4fdb697adee91a15e658.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

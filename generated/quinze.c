@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 23741a90012911b98552a6d662f421140606b04bd57d28e9cdb6edeeab68929d.
+ * 4e0598c5c0f99701ef99b2628476d5ca1f0c137a02b88d59147f39e022294c78.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -465,6 +465,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (p != now->dealer && !dealer_untold(now)) {
         return true;
     }
+    /* quinze/cutting/3 */
+    if (dealer_untold(now) && (q != p || !plays_on(now, p))) {
+        return true;
+    }
     /* quinze/cutting-the-pack/3 */
     if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now)) {
         return true;
@@ -499,17 +503,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool follows_1 = dealer_untold(now) && (q != p || !plays_on(now, p));
-    const bool follows_2 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
+    const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0x3c);
     now->asked[1 + q] = false;
     if (follows_1) {
-        now->dealer = p;
-        now->written |= UINT64_C(0x20);
-        now->pack_cut = true;
-    }
-    if (follows_2) {
         now->dealer = p;
         now->written |= UINT64_C(0x20);
         now->last_dealer = NONE;

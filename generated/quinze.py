@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-23741a90012911b98552a6d662f421140606b04bd57d28e9cdb6edeeab68929d.
+4e0598c5c0f99701ef99b2628476d5ca1f0c137a02b88d59147f39e022294c78.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -602,7 +602,7 @@ LAW_CUTTING_3 = ClauseSpec(
 
 
 def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law cutting, The deal to the lowest: consequence.
+    """Law cutting, The deal to the lowest: holding.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
@@ -612,6 +612,21 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if q == p and plays_on(state, p):
         return
+    judge.find(
+        "holding",
+        LAW_CUTTING_3,
+        "",
+        p,
+        (p, c, q),
+        says=(
+            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
+            "be the dealer"
+        ),
+        facts=[
+            ["the dealer is not on record", yes(dealer_untold(state))],
+            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+        ],
+    )
     now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
@@ -1723,7 +1738,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:277",
+    "rules/quinze.law:278",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1746,13 +1761,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:278")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:279")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1768,7 +1783,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1785,7 +1800,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:285")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:288")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1800,7 +1815,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.last_dealer = now.dealer
@@ -1821,7 +1836,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:289",
+    "rules/quinze.law:292",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1831,7 +1846,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
     """
     if player2 != p:
         return
@@ -1856,7 +1871,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:295")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:298")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1875,7 +1890,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:298)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1891,6 +1906,23 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
+    if state.dealer != NONE:
+        return False
+    if state.cutting_told:
+        return False
+    if q != p:
+        return True
+    return (
+        state.dealer != NONE
+        or state.cutting_told
+        or p != state.last_dealer
+        or state.hand[PLAYER_A] != 0
+        or state.hand[PLAYER_B] != 0
+    )
+
+
+def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
     if state.hand[NEXT_PLAYER[p]]:
         return False
     if (
@@ -1904,26 +1936,11 @@ def act_give_gate_part(state: State, p: int, q: int) -> bool:
     return q == p
 
 
-def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if state.hand[PLAYER_A]:
-        return False
-    if state.hand[PLAYER_B]:
-        return False
-    if q != p:
-        return True
-    return (
-        state.dealer != NONE
-        or state.cutting_told
-        or p != state.last_dealer
-        or state.hand[PLAYER_A] != 0
-        or state.hand[PLAYER_B] != 0
-    )
-
-
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if p != state.dealer and (state.dealer != NONE or state.cutting_told):
+        return True
+    if act_give_gate_part(state, p, q):
         return True
     if (
         not state.pack_cut
@@ -1931,8 +1948,6 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not state.hand[PLAYER_A]
         and not state.hand[PLAYER_B]
     ):
-        return True
-    if act_give_gate_part(state, p, q):
         return True
     if act_give_gate_part_2(state, p, q):
         return True
@@ -2020,8 +2035,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_6,
             law_next_game_2,
         ),
-        ahead=(1,),
-        gates=((act_give_gate, (0, 2, 3, 4, 5, 6, 7)),),
+        ahead=(4,),
+        gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7)),),
         stirs=0x7DC,
     ),
     ActSpec(
@@ -2233,7 +2248,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x20104, 0x8000008000),
         (-1, 0x20024, 0x8000),
         (-1, 0xA00C4, 0x800C0),
-        (-1, 0x180C0, 0x100C0),
+        (-1, 0x380C4, 0x100C0),
         (-1, 0x28104, 0x329B35),
         (0x4, 0x100106, 0x4),
         (-1, 0x20124, 0x8000),
@@ -2286,7 +2301,7 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/overdrawing/1", -1, 0x20024),
         ("quinze/overdrawing/2", -1, 0xA00C4),
         ("quinze/winning/1", -1, 0x20024),
-        ("quinze/winning/2", -1, 0x180C0),
+        ("quinze/winning/2", -1, 0x380C4),
         ("quinze/next-game/1", -1, 0x28104),
         ("quinze/next-game/2", 0x4, 0x100106),
         ("quinze/elder-hand/1", -1, 0x20124),

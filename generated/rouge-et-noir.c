@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 09f40353793d550441aafbbe4ce6ee993e05f81713e4775c2fbdc6cabb4d2cd2.
+ * 3855d4684c5d4847befcd8997e8ac9ef2a835cc06056620f07604d23639fb237.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

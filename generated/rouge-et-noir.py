@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-09f40353793d550441aafbbe4ce6ee993e05f81713e4775c2fbdc6cabb4d2cd2.
+3855d4684c5d4847befcd8997e8ac9ef2a835cc06056620f07604d23639fb237.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -50,6 +50,7 @@ from _runtime import (
     floor,
     listed,
     members,
+    plural,
     pure,
     quotient,
     remembered,
@@ -612,7 +613,7 @@ def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
     """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
-    return f"no honour was offered, or there are not {n} cards"
+    return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1240,7 +1241,10 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"there are {cards_left(state)} cards left, and the whole are to be dealt",
+        says=(
+            f"there are {cards_left(state)} card{plural(cards_left(state))} left, and the whole "
+            "are to be dealt"
+        ),
         facts=[["the number of cards left", str(cards_left(state))]],
     )
 
@@ -1906,7 +1910,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:465",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1917,7 +1921,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     judge.find(
         "holding",
@@ -1932,7 +1936,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:465",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1943,7 +1947,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     judge.find(
         "holding",
@@ -1958,7 +1962,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:467",
+    "rules/rouge-et-noir.law:468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1969,7 +1973,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:467)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
     """
     judge.find(
         "holding",
@@ -1984,7 +1988,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:469",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1995,7 +1999,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -2018,7 +2022,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:478",
+    "rules/rouge-et-noir.law:479",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2027,7 +2031,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:478)
+    the other two chances; rules/rouge-et-noir.law:479)
     """
     judge.find(
         "holding",
@@ -2042,7 +2046,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2051,7 +2055,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:480)
+    the other two chances; rules/rouge-et-noir.law:481)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2075,7 +2079,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2084,7 +2088,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:480)
+    the other two chances; rules/rouge-et-noir.law:481)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2117,7 +2121,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:490",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2140,7 +2144,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2190,7 +2194,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2206,7 +2210,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:496",
+    "rules/rouge-et-noir.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2229,7 +2233,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:497)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2279,7 +2283,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:497)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2295,7 +2299,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:503",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2306,7 +2310,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2327,7 +2331,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:503",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2338,7 +2342,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2369,7 +2373,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:510",
+    "rules/rouge-et-noir.law:511",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2391,7 +2395,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2437,7 +2441,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2453,7 +2457,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2465,7 +2469,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if refait(state):
         return
@@ -2486,7 +2490,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2498,7 +2502,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if refait(state):
         return
@@ -2533,7 +2537,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2546,7 +2550,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:519)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:520)
     """
     if not punters() & BIT[p]:
         return None
@@ -2571,7 +2575,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:537",
+    "rules/rouge-et-noir.law:538",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2584,7 +2588,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:537)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
     if refait_trente_et_une(state):
         return
@@ -2602,7 +2606,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:539",
+    "rules/rouge-et-noir.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2615,7 +2619,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2632,7 +2636,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:541",
+    "rules/rouge-et-noir.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2725,7 +2729,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2781,7 +2785,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2795,7 +2799,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:554)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:555)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2813,7 +2817,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:565",
+    "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2823,7 +2827,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2861,7 +2865,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:569",
+    "rules/rouge-et-noir.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2871,7 +2875,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:569)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2920,7 +2924,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:584",
+    "rules/rouge-et-noir.law:585",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2933,7 +2937,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2983,7 +2987,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:596",
+    "rules/rouge-et-noir.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2994,7 +2998,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3032,7 +3036,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:600",
+    "rules/rouge-et-noir.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3043,7 +3047,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3090,7 +3094,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:613",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3101,7 +3105,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
     """
     if p != tailleur():
         return None
@@ -3135,7 +3139,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:615",
+    "rules/rouge-et-noir.law:616",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3146,7 +3150,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     if p != tailleur():
         return
@@ -3178,7 +3182,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:620",
+    "rules/rouge-et-noir.law:621",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3189,7 +3193,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3224,7 +3228,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3235,7 +3239,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3247,7 +3251,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3258,7 +3262,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     if not punters() & BIT[p]:
         return None
@@ -3301,7 +3305,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:641",
+    "rules/rouge-et-noir.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3311,7 +3315,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3339,7 +3343,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:648)
+    points that are alike; rules/rouge-et-noir.law:649)
     """
     for p in members(punters()):
         for k in range(4):

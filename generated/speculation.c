@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 40822b1552557a12f4372c87e391354dd54a93c918a9db3c5c39ad02fec61369.
+ * the SHA-256 873f19c367ebcc782f612957dc90f2f30e03ebedd38e3a60daa63a7f3cbba4c5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

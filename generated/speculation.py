@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 40822b1552557a12f4372c87e391354dd54a93c918a9db3c5c39ad02fec61369.
+SHA-256 873f19c367ebcc782f612957dc90f2f30e03ebedd38e3a60daa63a7f3cbba4c5.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -50,6 +50,7 @@ from _runtime import (
     first,
     listed,
     members,
+    plural,
     remembered,
     run,
     yes,
@@ -552,7 +553,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
     """
     if n <= state.purse[p]:
         return None
-    return f"{judge.players[p]} has only {state.purse[p]} counters"
+    return f"{judge.players[p]} has only {state.purse[p]} counter{plural(state.purse[p])}"
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
@@ -803,10 +804,13 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
             state,
             (p,),
             (q, p),
-            says=f"{judge.players[p]} was allotted {state.purse[p]} counters, fewer than another",
+            says=(
+                f"{judge.players[p]} was allotted {state.purse[p]} "
+                f"counter{plural(state.purse[p])}, fewer than another"
+            ),
             facts=[
                 ["the number of deals done", str(state.deals_done)],
-                ["company", listed(judge.players, company(state))],
+                ["the company", listed(judge.players, company(state))],
             ],
         )
 
@@ -961,7 +965,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
             says=f"trumps were turned up, and {judge.players[p]} had put nothing into the pool",
             facts=[
                 [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
-                ["company", listed(judge.players, company(state))],
+                ["the company", listed(judge.players, company(state))],
             ],
         )
 
@@ -1179,7 +1183,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
-        facts=[["company", listed(judge.players, company(state))]],
+        facts=[["the company", listed(judge.players, company(state))]],
     )
 
 
@@ -1802,7 +1806,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:378",
+    "rules/speculation.law:379",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1813,7 +1817,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1837,7 +1841,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:378",
+    "rules/speculation.law:379",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1848,7 +1852,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1871,7 +1875,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:381",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1882,7 +1886,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1913,7 +1917,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:390",
+    "rules/speculation.law:391",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1924,7 +1928,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1953,7 +1957,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:396",
+    "rules/speculation.law:397",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1964,7 +1968,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1993,7 +1997,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:402",
+    "rules/speculation.law:403",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2004,7 +2008,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     if state.unseen[p] != 0:
         return
@@ -2033,7 +2037,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:412",
+    "rules/speculation.law:413",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2046,7 +2050,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if all_is_seen(state):
         return
@@ -2064,7 +2068,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:414",
+    "rules/speculation.law:415",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2082,7 +2086,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
     """
     if not all_is_seen(state):
         return
@@ -2115,7 +2119,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:421",
+    "rules/speculation.law:422",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2136,7 +2140,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2166,7 +2170,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2196,7 +2200,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2243,7 +2247,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2259,7 +2263,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:427",
+    "rules/speculation.law:428",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2270,7 +2274,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2287,7 +2291,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:431",
+    "rules/speculation.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2298,7 +2302,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:431)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:432)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

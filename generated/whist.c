@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 90ef9d39697ed137d5cb29a1e3fafd815f1cc295a096eaf68a7b7f1595278e72.
+ * bbc9a1ae1cc4a8b45c13ec8ed1e81ef8991035f621144e7b6286ed8ce277a9a4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -284,9 +284,7 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (now->known[1 + p]
-        || (has(h, now->turned) && now->dealer != NONE && p != now->dealer)
-        || on_deal_some(now, p, h)) {
+    if (now->known[1 + p] || on_deal_some(now, p, h)) {
         return true;
     }
     now->hand[1 + p] = h;
@@ -1323,11 +1321,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 3098) {
         return on_next_turn_up(now) ? 0 : 1;
     }
-    if (code < 3746) {
+    if (code < 3754) {
         return 0;
     }
-    if (code < 3748) {
-        code -= 3746;
+    if (code < 3756) {
+        code -= 3754;
         return on_mix(now, code) ? 0 : 1;
     }
     return 0;
@@ -1379,10 +1377,10 @@ static size_t width(int64_t code)
     if (code < 3098) {
         return 1;
     }
-    if (code < 3746) {
+    if (code < 3754) {
         return 0;
     }
-    if (code < 3748) {
+    if (code < 3756) {
         return 1;
     }
     return 0;
@@ -1468,18 +1466,17 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the
- * state of which tags tell by how much that is less; the codes of the act that gives them, of its
- * key, and the place of its set; the codes of the act that shows them, of its key and of its
- * member. */
+ * codes of the act that gives them, of its key, and the place of its set; the codes of the act
+ * that shows them, of its key and of its member. */
 enum { REBUILT = 2 };
 
 static const struct {
-    int64_t state, slots, size, enough, less;
+    int64_t state, slots, size, enough;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {2, 4, 52, 13, 6, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
-    {3, 4, 52, 13, -1, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
+    {2, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
+    {3, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */
@@ -1487,7 +1484,6 @@ struct known {
     set given[8];
     bool is_known[8];
     int64_t unknown; /* slots */
-    int64_t enough;  /* members of a full one */
 };
 
 static void know(struct known *known, int64_t slot, set group)
@@ -1501,7 +1497,6 @@ static void know(struct known *known, int64_t slot, set group)
 static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
 {
     known->unknown = rebuilt[r].slots;
-    known->enough = rebuilt[r].enough;
     for (size_t i = 0; i < tolds; i++) {
         if (told[i].state == rebuilt[r].state) {
             if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
@@ -1510,17 +1505,6 @@ static bool find_told(const struct told *told, size_t tolds, size_t r, struct kn
             }
             known->given[told[i].slot] = 0; /* the last is believed */
             know(known, told[i].slot, (set)told[i].value);
-        }
-        if (told[i].state == rebuilt[r].less) {
-            for (size_t j = 0; j < i; j++) {
-                if (told[j].state == told[i].state && told[j].slot == told[i].slot) {
-                    return false; /* told twice */
-                }
-            }
-            if (told[i].value < 0 || told[i].value > LIMIT) {
-                return false;
-            }
-            known->enough -= told[i].value;
         }
     }
     return true;
@@ -1592,7 +1576,7 @@ static size_t find_shown(
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
                 rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
-            if (count(seen[slot]) >= known[r].enough) {
+            if (count(seen[slot]) >= rebuilt[r].enough) {
                 rest = 0;
             }
             least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 90ef9d39697ed137d5cb29a1e3fafd815f1cc295a096eaf68a7b7f1595278e72.
+SHA-256 bbc9a1ae1cc4a8b45c13ec8ed1e81ef8991035f621144e7b6286ed8ce277a9a4.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -47,12 +47,16 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    figure,
+    first,
     is_open,
     listed,
     members,
+    plural,
     remembered,
     run,
     told_number,
+    were,
     yes,
 )
 
@@ -321,7 +325,10 @@ def amiss(judge: Judge, state: State) -> str | None:
     if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
         return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
     if sum(state.tricks) > 13:
-        return f"{sum(state.tricks)} tricks are told, and there are thirteen in all"
+        return (
+            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
+            "thirteen in all"
+        )
     if state.score[SIDE_AB] == 10 and state.score[SIDE_YZ] == 10:
         return "both sides are ten, and the game is won by one"
     return None
@@ -620,20 +627,11 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = NEXT_PLAYER[p]
 
 
-def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    return (
-        not state.known[p]
-        and (not h & BIT[state.turned] or state.dealer == NONE or p == state.dealer)
-        and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p]))
-    )
-
-
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:90)."""
-    if act_deal_impossible_part(state, h, p):
+    if not state.known[p] and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
-    return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
+    return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
@@ -975,9 +973,9 @@ ACT_REMIND = 34
 ACT_CLAIM_HONOURS = 35
 ACT_CUT = 38
 ACT_TAKE_BACK = 40
-ACT_TAKE_TRICKS = 42
-ACT_TAKE_POINTS = 43
-ACT_ADD_POINTS = 44
+ACT_TAKE_TRICKS = 43
+ACT_TAKE_POINTS = 44
+ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
@@ -1402,6 +1400,8 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
         return None
     if state.pack_cut:
         return None
+    if deal_is_off(state):
+        return None
     return ()
 
 
@@ -1417,6 +1417,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the pack is cut", yes(state.pack_cut)],
+            ["the deal is off", yes(deal_is_off(state))],
         ],
     )
     now = judge.changing()
@@ -1426,7 +1427,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:367",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1435,7 +1436,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:367)
     """
     if state.in_vain:
         return
@@ -1460,7 +1461,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:368",
+    "rules/whist.law:369",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1469,7 +1470,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:368)
+    rules/whist.law:369)
     """
     if state.in_vain:
         return
@@ -1482,6 +1483,119 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
         PARTY_OF_SIDE[s],
         (s, p, c),
         says=f"no revoke with {CARDS[c]} appears from the record",
+        facts=[
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+        ],
+    )
+
+
+LAW_CLAIMING_4 = ClauseSpec(
+    "whist/claiming/4",
+    LAW_CLAIMING,
+    "rules/whist.law:372",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+)
+
+
+def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
+    """Law claiming, Claiming a revoke: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
+    rules/whist.law:372)
+    """
+    if SIDE_OF[p] == s:
+        return None
+    if state.pack_cut:
+        return None
+    if deal_is_off(state):
+        return None
+    return ()
+
+
+def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None:
+    """Carry out the power law_claiming_4."""
+    judge.find(
+        "exercised",
+        LAW_CLAIMING_4,
+        "claim-any-revoke",
+        PARTY_OF_SIDE[s],
+        (s, p),
+        says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
+        facts=[
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
+    )
+    now = judge.changing()
+    now.accused[p] = first(now.revoked[p])
+
+
+LAW_CLAIMING_5 = ClauseSpec(
+    "whist/claiming/5",
+    LAW_CLAIMING,
+    "rules/whist.law:375",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+)
+
+
+def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
+    """Law claiming, Claiming a revoke: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
+    rules/whist.law:375)
+    """
+    if state.in_vain:
+        return
+    if not state.revoked[p]:
+        return
+    judge.find(
+        "holding",
+        LAW_CLAIMING_5,
+        "",
+        PARTY_OF_SIDE[s],
+        (s, p),
+        says=(
+            f"the revoke is proved: {judge.players[p]} revoked with "
+            f"{listed(CARDS, state.revoked[p])}"
+        ),
+        facts=[
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+        ],
+    )
+
+
+LAW_CLAIMING_6 = ClauseSpec(
+    "whist/claiming/6",
+    LAW_CLAIMING,
+    "rules/whist.law:377",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+)
+
+
+def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
+    """Law claiming, Claiming a revoke: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
+    rules/whist.law:377)
+    """
+    if state.in_vain:
+        return
+    if state.revoked[p]:
+        return
+    judge.find(
+        "holding",
+        LAW_CLAIMING_6,
+        "",
+        PARTY_OF_SIDE[s],
+        (s, p),
+        says=f"no revoke of {judge.players[p]} appears from the record",
         facts=[
             [
                 f"the cards with which {judge.players[p]} has revoked",
@@ -1504,7 +1618,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:384",
+    "rules/whist.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1516,7 +1630,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:384)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:393)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1533,7 +1647,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:387",
+    "rules/whist.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1603,7 +1717,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:387)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1626,7 +1740,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:396", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:405", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1634,7 +1748,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
     """
     if c == state.turned:
         return
@@ -1663,7 +1777,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:409",
+    "rules/whist.law:418",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1675,13 +1789,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:409)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:410", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:419", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1703,7 +1817,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
     """
     judge.find(
         "holding",
@@ -1721,7 +1835,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:414", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1746,7 +1860,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     judge.find(
         "holding",
@@ -1766,7 +1880,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:418",
+    "rules/whist.law:427",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -1778,7 +1892,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     if k != 12:
         return
@@ -1814,7 +1928,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:424",
+    "rules/whist.law:433",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1826,7 +1940,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
     """
     if k not in (12, 14):
         return
@@ -1848,8 +1962,8 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
         p,
         (p, k, q),
         says=(
-            f"{judge.players[p]} has {k} cards, and {judge.players[q]} has {26 - k}: the deal is "
-            "lost"
+            f"{judge.players[p]} has {k} card{plural(k)}, and {judge.players[q]} has {26 - k}: the "
+            "deal is lost"
         ),
         facts=[
             ["the one who had a card too many or too few", judge.players[state.odd_hand]],
@@ -1869,7 +1983,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:433", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:442", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1877,7 +1991,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     if state.turned != NONE:
         return
@@ -1897,7 +2011,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:435", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1905,7 +2019,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:435)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1917,7 +2031,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:440", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1925,7 +2039,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
     """
     if has_played(state, p):
         return
@@ -1949,7 +2063,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1958,7 +2072,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     if not the_dealer_has_played(state):
         return
@@ -1982,7 +2096,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:451", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:460", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -1991,7 +2105,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
     """
     if state.tricks_done <= 0:
         return
@@ -2011,7 +2125,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2020,7 +2134,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2036,7 +2150,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:460", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2046,7 +2160,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     if not trick_is_open(state):
         return None
@@ -2083,7 +2197,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:469",
+    "rules/whist.law:478",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2094,7 +2208,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     if not state.omitted[p]:
         return
@@ -2117,7 +2231,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:469",
+    "rules/whist.law:478",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2128,7 +2242,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2150,7 +2264,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:478", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2159,7 +2273,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2175,7 +2289,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:473", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2184,13 +2298,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2236,7 +2350,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2260,7 +2374,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:484",
+    "rules/whist.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2271,7 +2385,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2298,7 +2412,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:486",
+    "rules/whist.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2309,7 +2423,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     if not trick_is_open(state):
         return False
@@ -2351,7 +2465,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:498",
+    "rules/whist.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2363,7 +2477,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if has_the_turn(state, p):
         return
@@ -2390,7 +2504,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:504",
+    "rules/whist.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2514,7 +2628,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:504)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:513)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2539,7 +2653,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:512",
+    "rules/whist.law:521",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2575,7 +2689,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2640,7 +2754,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2650,7 +2764,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:512",
+    "rules/whist.law:521",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2686,7 +2800,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2754,7 +2868,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2773,7 +2887,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:526",
+    "rules/whist.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2784,7 +2898,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if not leads_again(state, p):
         return
@@ -2803,7 +2917,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:529",
+    "rules/whist.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2858,7 +2972,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2878,7 +2992,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:533",
+    "rules/whist.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2904,7 +3018,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2952,7 +3066,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2970,7 +3084,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:547",
+    "rules/whist.law:556",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2982,7 +3096,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
     """
     if not forestalls(state, p):
         return
@@ -3004,7 +3118,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:551",
+    "rules/whist.law:560",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3027,7 +3141,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     if not state.under_law_11[q]:
         return
@@ -3058,7 +3172,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:552",
+    "rules/whist.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3070,7 +3184,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     now = judge.changing()
     if q >= 0:
@@ -3080,7 +3194,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:554",
+    "rules/whist.law:563",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3092,7 +3206,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3112,7 +3226,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:563", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:572", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3121,7 +3235,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     if state.trumps == NONE:
         return
@@ -3136,7 +3250,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:564", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3145,7 +3259,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3168,7 +3282,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:571",
+    "rules/whist.law:580",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3179,7 +3293,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if n == trick_points(state, s):
         return
@@ -3189,7 +3303,10 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
         state,
         (s, n),
         (s, n),
-        says=f"{judge.sides[s]} marked {n} for tricks, where {trick_points(state, s)} were due",
+        says=(
+            f"{judge.sides[s]} marked {n} for tricks, where {figure(trick_points(state, s))} "
+            f"{were(trick_points(state, s))} due"
+        ),
         facts=[[f"the points of {judge.sides[s]} for tricks", str(trick_points(state, s))]],
     )
 
@@ -3197,7 +3314,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:572",
+    "rules/whist.law:581",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3208,13 +3325,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:574", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:583", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3223,7 +3340,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3254,7 +3371,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:581", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:590", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3263,7 +3380,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     if not state.next_trump_up:
         return
@@ -3287,7 +3404,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:589", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3296,7 +3413,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3311,7 +3428,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:591", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:600", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3368,7 +3485,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3389,7 +3506,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:603", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3398,7 +3515,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
     if not has_played(state, p):
         return
@@ -3413,7 +3530,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3470,7 +3587,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3492,7 +3609,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:610", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:619", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3502,7 +3619,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:610)
+    87; rules/whist.law:619)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3534,7 +3651,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:618", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3543,7 +3660,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
     """
     if state.trumps == NONE:
         return
@@ -3564,7 +3681,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:621", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:630", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3633,7 +3750,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3660,7 +3777,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:635",
+    "rules/whist.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3670,7 +3787,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3716,7 +3833,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:643",
+    "rules/whist.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3727,7 +3844,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3756,7 +3873,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:647",
+    "rules/whist.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3816,7 +3933,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3841,7 +3958,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:665", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3849,7 +3966,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3861,7 +3978,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:657", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:666", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3869,13 +3986,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:659", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3883,7 +4000,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if not state.under_law_18[p]:
         return
@@ -3903,7 +4020,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:660", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:669", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -3911,13 +4028,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:662", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State) -> None:
@@ -3925,7 +4042,7 @@ def law_18_5(judge: Judge, state: State) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     for p in range(4):
         if not state.under_law_18[p]:
@@ -3940,7 +4057,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -3948,7 +4065,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     if not wins_all(state, p):
         return False
@@ -3964,7 +4081,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:669", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -3972,7 +4089,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     if not wins_all(state, p):
         return
@@ -3995,7 +4112,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:684",
+    "rules/whist.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4012,7 +4129,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if not renounces_with(state, p, c):
         return
@@ -4033,7 +4150,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:687",
+    "rules/whist.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4045,7 +4162,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if not renounces_with(state, p, c):
         return
@@ -4056,7 +4173,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:688",
+    "rules/whist.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4068,7 +4185,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     now = judge.changing()
     if p >= 0:
@@ -4078,7 +4195,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:689",
+    "rules/whist.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4276,8 +4393,10 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
+    if deal_is_off(state):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_19_4_MENU,
@@ -4297,6 +4416,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
                 "the adversaries add three points to their own",
             ),
         ],
+        facts=[["the deal is off", yes(deal_is_off(state))]],
         finding=finding,
     )
 
@@ -4313,7 +4433,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:727",
+    "rules/whist.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4324,7 +4444,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     if state.recallable[p] != c:
         return None
@@ -4347,7 +4467,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:729",
+    "rules/whist.law:738",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4358,7 +4478,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     if state.cards_down != 4:
         return
@@ -4400,7 +4520,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:734",
+    "rules/whist.law:743",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4411,7 +4531,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     if state.recallable[p] == NONE:
         return
@@ -4436,7 +4556,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:737",
+    "rules/whist.law:746",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4447,7 +4567,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4468,7 +4588,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:740",
+    "rules/whist.law:749",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4479,7 +4599,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4509,7 +4629,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:746",
+    "rules/whist.law:755",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4629,7 +4749,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
     """
     if state.in_vain:
         return
@@ -4661,7 +4781,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:763",
+    "rules/whist.law:772",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4669,7 +4789,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:763)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:772)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4697,7 +4817,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:766",
+    "rules/whist.law:775",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4705,7 +4825,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:766)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:775)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4735,7 +4855,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     for s in range(2):
         for p in range(4):
@@ -4751,7 +4871,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
     """
     for s in range(2):
         for p in range(4):
@@ -4771,7 +4891,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4840,7 +4960,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5328,6 +5448,14 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_claiming_2, law_claiming_3),
     ),
     ActSpec(
+        "claim-any-revoke",
+        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
+        (0, "claim", "a", "revoke", "by", 1),
+        formal=True,
+        powers=(PowerSpec(law_claiming_4, law_claiming_4_exercised),),
+        laws=(law_claiming_5, law_claiming_6),
+    ),
+    ActSpec(
         "take-tricks",
         (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
         (0, "take", "three", "tricks", "from", 1),
@@ -5384,7 +5512,6 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
-        "tricks",
     ),
     RebuiltSpec(
         "dealt-hand",
@@ -5405,7 +5532,6 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
-        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -5647,108 +5773,110 @@ TORN: TornSpec | None = TornSpec(
         (0x7800008, 0x800000000000, 0x2000000000000),
         (0x8000000, 0x1000000000000, 0x4000000000000),
         (0x8000000, 0x5000000000000, 0x1000000000000),
-        (0x20000000000, 0x4000000000, 0x8000080000000),
-        (0x20, 0x400000, 0x10000000000000),
-        (0x20, 0x10000000100000, 0x21000000100000),
-        (0x800, 0x1000000000000, 0x20000000100000),
+        (0x20000000000, 0x4000100000, 0x8000080000000),
+        (0x40000000000, 0x4020100000, 0x10000080000000),
+        (0x20, 0x400000, 0x20000000000000),
+        (0x20, 0x20000000100000, 0x41000000100000),
+        (0x800, 0x1000000000000, 0x40000000100000),
         (0x100, 0x40, 0x100000),
         (-1, 0x4000000, 0x100000),
         (0x200, 0x14000000, 0x100000),
-        (0x400, 0x44, 0x40000000000000),
-        (0x400, 0x40000000000000, 0x100000),
-        (0x10000, 0x2C000, 0x80000000000000),
-        (0x40000, 0x800C404, 0x100000000000000),
-        (0x20000, 0x8004, 0x200000000000000),
-        (0x20000, 0x200000001800040, 0x1000000),
-        (0x100000, 0x4400, 0x400000000000000),
-        (0x8, 0x40200, 0x800000000000000),
-        (0x8, 0x48000, 0x800000000000000),
-        (0x10, 0x8000, 0x800000000000000),
-        (0x18, 0x800000000000000, 0x40000),
-        (0x18, 0x800000000100000, 0x1001000000100000),
-        (0x4000, 0x1000000000000, 0x1000000000100000),
-        (0x8, 0x2000000000010000, 0x2000000000000000),
-        (0x8, 0x4000000000010400, 0x4000000000000000),
-        (0x8, 0x4000000000034601, 0x4000000000000000),
-        (0x8, 0x4000000001120608, 0x8001200001000000),
+        (0x400, 0x44, 0x80000000000000),
+        (0x400, 0x80000000000000, 0x100000),
+        (0x10000, 0x2C000, 0x100000000000000),
+        (0x40000, 0x800C404, 0x200000000000000),
+        (0x20000, 0x8004, 0x400000000000000),
+        (0x20000, 0x400000001800040, 0x1000000),
+        (0x100000, 0x4400, 0x800000000000000),
+        (0x8, 0x40200, 0x1000000000000000),
+        (0x8, 0x48000, 0x1000000000000000),
+        (0x10, 0x8000, 0x1000000000000000),
+        (0x18, 0x1000000000000000, 0x40000),
+        (0x18, 0x1000000000100000, 0x2001000000100000),
+        (0x4000, 0x1000000000000, 0x2000000000100000),
+        (0x8, 0x4000000000010000, 0x4000000000000000),
+        (0x8, 0x8000000000010400, 0x8000000000000000),
+        (0x8, 0x8000000000034601, 0x8000000000000000),
+        (0x8, 0x8000000001120608, 0x10001200001000000),
         (0x800000, 0x1000000000000, 0x200001000000),
-        (0x2000000, 0x1000000000000, 0x8000000000000000),
-        (0x2000000, 0x8000000000000E08, 0x800000000000),
-        (0x2000000, 0x8000000000000E08, 0x10000000000000000),
-        (0x8, 0x1000000000000, 0x10000000000000000),
-        (0x8, 0x4600, 0x20000000000000000),
-        (0x8, 0x20000000000100000, 0x40001000000000000),
-        (0x4000000, 0x1000000000000, 0x40000000000000000),
-        (0x4000000, 0x40000000000035E88, 0x800000000000),
-        (0x8, 0x2000000000014600, 0x2000000000000000),
+        (0x2000000, 0x1000000000000, 0x10000000000000000),
+        (0x2000000, 0x10000000000000E08, 0x800000000000),
+        (0x2000000, 0x10000000000000E08, 0x20000000000000000),
+        (0x8, 0x1000000000000, 0x20000000000000000),
+        (0x8, 0x4600, 0x40000000000000000),
+        (0x8, 0x40000000000100000, 0x80001000000000000),
+        (0x4000000, 0x1000000000000, 0x80000000000000000),
+        (0x4000000, 0x80000000000035E88, 0x800000000000),
+        (0x8, 0x4000000000014600, 0x4000000000000000),
         (0x8, 0x10000035E88, 0x800000000000),
-        (0x8, 0x2000000000000000, 0x10000000000),
+        (0x8, 0x4000000000000000, 0x10000000000),
         (0x8, 0x10000000400, 0x10000000000),
-        (0x400000000, 0x80, 0x80000000000000000),
-        (0x400000000, 0x80000000000080002, 0x80000),
-        (0x1000000000, 0x100000100, 0x100000000000000000),
-        (0x1000000000, 0x100000000100000100, 0x2000000000),
-        (0x2000000000, 0x2000000000, 0x200000002000000000),
-        (0x800000000, 0x8000000000, 0x400000000000000000),
-        (0x100000000, 0x80000, 0x800000000000000000),
-        (0x100000000, 0x800000000000100000, 0x1000001000000100000),
-        (0x1000, 0x1000000000000, 0x1000000000000100000),
-        (0x100000000, 0x2C000, 0x2000000000000000000),
-        (0x100000000, 0x2000000000000100000, 0x1000001000000100000),
-        (0x200000000, 0x90, 0x4000000000000000000),
-        (0x200000000, 0x4000000000000100000, 0x9000001000000100000),
-        (0x2000, 0x1000000000000, 0x8000000000000000000),
-        (0x20000000, 0x3000008, 0x10000000000001000000),
-        (0x20000000, 0x2000000, 0x20000000000000000000),
-        (0x20000000, 0x2000000000000010CC00, 0x40000001000000000000),
-        (0x1000000, 0x1000000000000, 0x40000000000000000000),
-        (0x40000000, 0x80000000000000000688, 0x80000000000000000000),
-        (0x40000000, 0x80000000000001000008, 0x1000000),
-        (0x80000000, 0x20000100000, 0x100000000000000000000),
+        (0x400000000, 0x80, 0x100000000000000000),
+        (0x400000000, 0x100000000000080002, 0x80000),
+        (0x1000000000, 0x100000100, 0x200000000000000000),
+        (0x1000000000, 0x200000000100000100, 0x2000000000),
+        (0x2000000000, 0x2000000000, 0x400000002000000000),
+        (0x800000000, 0x8000000000, 0x800000000000000000),
+        (0x100000000, 0x80000, 0x1000000000000000000),
+        (0x100000000, 0x1000000000000100000, 0x2000001000000100000),
+        (0x1000, 0x1000000000000, 0x2000000000000100000),
+        (0x100000000, 0x2C000, 0x4000000000000000000),
+        (0x100000000, 0x4000000000000100000, 0x2000001000000100000),
+        (0x200000000, 0x90, 0x8000000000000000000),
+        (0x200000000, 0x8000000000000100000, 0x12000001000000100000),
+        (0x2000, 0x1000000000000, 0x10000000000000000000),
+        (0x20000000, 0x3000008, 0x20000000000001000000),
+        (0x20000000, 0x2000000, 0x40000000000000000000),
+        (0x20000000, 0x4000000000000010CC00, 0x80000001000000000000),
+        (0x1000000, 0x1000000000000, 0x80000000000000000000),
+        (0x40000000, 0x100000000000000000688, 0x100000000000000000000),
+        (0x40000000, 0x100000000000001000008, 0x1000000),
+        (0x80000000, 0x20000100000, 0x200000000000000000000),
         (0x4000000000, 0x20000000000, 0x20000000000),
         (0x40000000, 0x8788, 0x8100),
         (0x8, 0x34E08, 0x2000000000000),
         (0x8, 0x34E08, 0x40000000),
-        (0x200007800008, 0x2000020000000, 0x20000000),
-        (0x200007800008, 0x20C0140100000, 0xE000000010C0300000000),
-        (0x40000000000, 0x1000000000000, 0x800000000000300000000),
-        (0x80000000000, 0x1000000000000, 0x400000000040200000000),
-        (0x100000000000, 0x1000000000000, 0x200000000080200000000),
-        (0x10000000000, 0x40000000, 0x1000000000000000000000),
+        (0x400007800008, 0x2000020000000, 0x20000000),
+        (0x400007800008, 0x20C0140100000, 0x1C000000010C0300000000),
+        (0x80000000000, 0x1000000000000, 0x1000000000000300000000),
+        (0x100000000000, 0x1000000000000, 0x800000000040200000000),
+        (0x200000000000, 0x1000000000000, 0x400000000080200000000),
+        (0x10000000000, 0x40000000, 0x2000000000000000000000),
         (0x8, 0x40034600, 0x40000000),
         (0x8, 0x40000400, 0x40000000),
         (0x400000, 0x40000000, 0x40000000),
         (0x200000, 0x40000000, 0x40000000),
-        (0x10000000000, 0x40000110CC08, 0x40000001200001000000),
-        (0x200000000000, 0x80000000, 0x2000000000000000000000),
-        (0x200000000000, 0x2000000000000020000000, 0x2000000000000),
+        (0x10000000000, 0x40000110CC08, 0x80000001200001000000),
+        (0x400000000000, 0x80000000, 0x4000000000000000000000),
+        (0x400000000000, 0x4000000000000020000000, 0x2000000000000),
         (0x4, 0x843C, 0x2DC),
         (0x8, 0x3F788, 0x7FF08),
         (0x10, 0x1A700, 0x58700),
         (0x40, 0x400000, 0x400000),
         (0x80, 0x400000, 0x400000),
-        (0x800, 0x20000000000000, 0x400000000000),
-        (0x1000, 0x1000000000000000000, 0x400000000000),
-        (0x2000, 0x8000000000000000000, 0x400000000000),
-        (0x4000, 0x1000000000000000, 0x400000000000),
+        (0x800, 0x40000000000000, 0x400000000000),
+        (0x1000, 0x2000000000000000000, 0x400000000000),
+        (0x2000, 0x10000000000000000000, 0x400000000000),
+        (0x4000, 0x2000000000000000, 0x400000000000),
         (0x10000, 0x78, 0x18),
         (0x20000, 0x78, 0x18),
-        (0x100000, 0x400000000000000, 0x400000000000),
+        (0x100000, 0x800000000000000, 0x400000000000),
         (0x800000, 0x200000000000, 0x400000000000),
-        (0x1000000, 0x40000000000000000000, 0x400000000000),
-        (0x2000000, 0x8000000000000000, 0x400000000000),
-        (0x4000000, 0x40000000000000000, 0x400000000000),
+        (0x1000000, 0x80000000000000000000, 0x400000000000),
+        (0x2000000, 0x10000000000000000, 0x400000000000),
+        (0x4000000, 0x80000000000000000, 0x400000000000),
         (0x10000000, 0x2000038, 0x2000018),
-        (0x20000000, 0x10000000000000000000, 0x400000000000),
+        (0x20000000, 0x20000000000000000000, 0x400000000000),
         (0x100000000, 0xAC000, 0x400000000),
         (0x800000000, 0x100000000000, 0x400000000000),
-        (0x2000000000, 0x200000000000000000, 0x400000000000),
-        (0x10000000000, 0x100000000000002000ED88, 0x6001F708),
-        (0x10000000000, 0x1000000000000000000000, 0x400000000000),
+        (0x2000000000, 0x400000000000000000, 0x400000000000),
+        (0x10000000000, 0x200000000000002000ED88, 0x6001F708),
+        (0x10000000000, 0x2000000000000000000000, 0x400000000000),
         (0x20000000000, 0x8000000000000, 0x400000000000),
-        (0x40000000000, 0x800000000000000000000, 0x400000000000),
-        (0x80000000000, 0x400000000000000000000, 0x400000000000),
-        (0x100000000000, 0x200000000000000000000, 0x400000000000),
+        (0x40000000000, 0x10000000000000, 0x400000000000),
+        (0x80000000000, 0x1000000000000000000000, 0x400000000000),
+        (0x100000000000, 0x800000000000000000000, 0x400000000000),
+        (0x200000000000, 0x400000000000000000000, 0x400000000000),
     ),
     (
         ("whist/honours/1", 0x800000000, 0x90000880D4),
@@ -5761,11 +5889,14 @@ TORN: TornSpec | None = TornSpec(
         ("whist/disobedience/1", 0x7800008, 0x800000000000),
         ("whist/consulting/1", 0x8000000, 0x1000000000000),
         ("whist/consulting/2", 0x8000000, 0x5000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x4000000000),
+        ("whist/claiming/1", 0x20000000000, 0x4000100000),
         ("whist/claiming/2", 0x20000000000, 0x400020000000),
         ("whist/claiming/3", 0x20000000000, 0x400020000000),
+        ("whist/claiming/4", 0x40000000000, 0x4020100000),
+        ("whist/claiming/5", 0x40000000000, 0x400020000000),
+        ("whist/claiming/6", 0x40000000000, 0x400020000000),
         ("whist/1/1", 0x20, 0x400000),
-        ("whist/1/2", 0x20, 0x10000000100000),
+        ("whist/1/2", 0x20, 0x20000000100000),
         ("whist/1/2", 0x800, 0x1000000000000),
         ("whist/2/1", 0x100, 0x40),
         ("whist/3/1", 0x2, 0x0),
@@ -5774,72 +5905,72 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/4", 0x200, 0x14000000),
         ("whist/3/5", 0x200, 0x14000000),
         ("whist/4/1", 0x400, 0x44),
-        ("whist/4/2", 0x400, 0x40000000000000),
+        ("whist/4/2", 0x400, 0x80000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
         ("whist/5/2", 0x40000, 0x800C404),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x200000001800040),
+        ("whist/5/4", 0x20000, 0x400000001800040),
         ("whist/6/1", 0x100000, 0x4400),
         ("whist/7/1", 0x8, 0x40200),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x800000000000000),
-        ("whist/7/5", 0x18, 0x800000000100000),
+        ("whist/7/4", 0x18, 0x1000000000000000),
+        ("whist/7/5", 0x18, 0x1000000000100000),
         ("whist/7/5", 0x4000, 0x1000000000000),
-        ("whist/8/1", 0x8, 0x2000000000010000),
-        ("whist/8/2", 0x8, 0x4000000000010400),
-        ("whist/9/1", 0x8, 0x4000000000034601),
-        ("whist/9/2", 0x8, 0x4000000001120608),
+        ("whist/8/1", 0x8, 0x4000000000010000),
+        ("whist/8/2", 0x8, 0x8000000000010400),
+        ("whist/9/1", 0x8, 0x8000000000034601),
+        ("whist/9/2", 0x8, 0x8000000001120608),
         ("whist/9/2", 0x800000, 0x1000000000000),
         ("whist/9/2", 0x2000000, 0x1000000000000),
-        ("whist/9/3", 0x2000000, 0x8000000000000E08),
+        ("whist/9/3", 0x2000000, 0x10000000000000E08),
         ("whist/9/3", 0x8, 0x1000000000000),
-        ("whist/9/4", 0x2000000, 0x8000000000000E08),
+        ("whist/9/4", 0x2000000, 0x10000000000000E08),
         ("whist/9/4", 0x8, 0x1000000000000),
         ("whist/10/1", 0x8, 0x4600),
-        ("whist/10/2", 0x8, 0x20000000000100000),
+        ("whist/10/2", 0x8, 0x40000000000100000),
         ("whist/10/2", 0x4000000, 0x1000000000000),
-        ("whist/10/3", 0x4000000, 0x40000000000035E88),
+        ("whist/10/3", 0x4000000, 0x80000000000035E88),
         ("whist/10/3", 0x8, 0x1000000000000),
-        ("whist/11/1", 0x8, 0x2000000000014600),
+        ("whist/11/1", 0x8, 0x4000000000014600),
         ("whist/11/2", 0x8, 0x10000035E88),
-        ("whist/11/3", 0x8, 0x2000000000000000),
+        ("whist/11/3", 0x8, 0x4000000000000000),
         ("whist/11/4", 0x8, 0x10000000400),
         ("whist/12/1", 0x400000000, 0x80),
-        ("whist/12/2", 0x400000000, 0x80000000000080002),
+        ("whist/12/2", 0x400000000, 0x100000000000080002),
         ("whist/13/1", 0x1000000000, 0x100000100),
-        ("whist/13/2", 0x1000000000, 0x100000000100000100),
+        ("whist/13/2", 0x1000000000, 0x200000000100000100),
         ("whist/13/3", 0x2000000000, 0x2000000000),
         ("whist/13/4", 0x800000000, 0x8000000000),
         ("whist/14/1", 0x100000000, 0x80000),
-        ("whist/14/2", 0x100000000, 0x800000000000100000),
+        ("whist/14/2", 0x100000000, 0x1000000000000100000),
         ("whist/14/2", 0x1000, 0x1000000000000),
         ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x2000000000000100000),
+        ("whist/15/2", 0x100000000, 0x4000000000000100000),
         ("whist/15/2", 0x1000, 0x1000000000000),
         ("whist/15/3", 0x8000000, 0x1000000000000),
         ("whist/16/1", 0x200000000, 0x90),
-        ("whist/16/2", 0x200000000, 0x4000000000000100000),
+        ("whist/16/2", 0x200000000, 0x8000000000000100000),
         ("whist/16/2", 0x2000, 0x1000000000000),
         ("whist/16/2", 0x1000, 0x1000000000000),
         ("whist/17/1", 0x20000000, 0x3000008),
         ("whist/17/2", 0x20000000, 0x2000000),
-        ("whist/17/3", 0x20000000, 0x2000000000000010CC00),
+        ("whist/17/3", 0x20000000, 0x4000000000000010CC00),
         ("whist/17/3", 0x1000000, 0x1000000000000),
-        ("whist/18/1", 0x40000000, 0x80000000000000000688),
-        ("whist/18/2", 0x40000000, 0x80000000000001000008),
+        ("whist/18/1", 0x40000000, 0x100000000000000000688),
+        ("whist/18/2", 0x40000000, 0x100000000000001000008),
         ("whist/18/3", 0x80000000, 0x20000100000),
         ("whist/18/4", 0x40000000, 0x0),
         ("whist/18/5", 0x4000000000, 0x20000000000),
-        ("whist/18/6", 0x40000000, 0x80000000000000000688),
+        ("whist/18/6", 0x40000000, 0x100000000000000000688),
         ("whist/18/7", 0x40000000, 0x8788),
         ("whist/19/1", 0x8, 0x34E08),
         ("whist/19/2", 0x8, 0x34E08),
-        ("whist/19/3", 0x200007800008, 0x2000020000000),
-        ("whist/19/4", 0x200007800008, 0x20C0140100000),
-        ("whist/19/4", 0x40000000000, 0x1000000000000),
+        ("whist/19/3", 0x400007800008, 0x2000020000000),
+        ("whist/19/4", 0x400007800008, 0x20C0140100000),
         ("whist/19/4", 0x80000000000, 0x1000000000000),
         ("whist/19/4", 0x100000000000, 0x1000000000000),
+        ("whist/19/4", 0x200000000000, 0x1000000000000),
         ("whist/20/1", 0x10000000000, 0x40000000),
         ("whist/20/2", 0x8, 0x40034600),
         ("whist/20/3", 0x8, 0x40000400),
@@ -5848,12 +5979,12 @@ TORN: TornSpec | None = TornSpec(
         ("whist/20/6", 0x10000000000, 0x40000110CC08),
         ("whist/20/6", 0x1000000, 0x1000000000000),
         ("whist/20/6", 0x800000, 0x1000000000000),
-        ("whist/21/1", 0x200000000000, 0x80000000),
-        ("whist/21/2", 0x200000000000, 0x2000000000000020000000),
+        ("whist/21/1", 0x400000000000, 0x80000000),
+        ("whist/21/2", 0x400000000000, 0x4000000000000020000000),
     ),
     (
         0x8404,
-        0x74,
+        0x30,
         0x74,
         0x1C208,
         0x600,
@@ -5898,6 +6029,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
+        0x0,
     ),
     (
         0x0,
@@ -5911,25 +6043,25 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000,
-        0x1000000000000000000,
-        0x8000000000000000000,
-        0x1000000000000000,
+        0x40000000000000,
+        0x2000000000000000000,
+        0x10000000000000000000,
+        0x2000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000000,
+        0x800000000000000,
         0x0,
         0x0,
         0x200000000000,
-        0x40000000000000000000,
-        0x8000000000000000,
-        0x40000000000000000,
+        0x80000000000000000000,
+        0x10000000000000000,
+        0x80000000000000000,
         0x0,
         0x0,
-        0x10000000000000000000,
+        0x20000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5937,14 +6069,15 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x100000000000,
         0x0,
-        0x200000000000000000,
+        0x400000000000000000,
         0x0,
         0x0,
-        0x1000000000000000000000,
+        0x2000000000000000000000,
         0x8000000000000,
+        0x10000000000000,
+        0x1000000000000000000000,
         0x800000000000000000000,
         0x400000000000000000000,
-        0x200000000000000000000,
         0x0,
     ),
 )

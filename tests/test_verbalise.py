@@ -13,9 +13,10 @@ from hoyle import ir
 from hoyle.driver import load_kept
 from hoyle.lower import lower
 from hoyle.paths import own_shelf
+from hoyle.runtime.naming import _followed
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
-from hoyle.words.templates import fill, phrase, unknown
+from hoyle.words.templates import agreeing, fill, phrase, unknown
 from hoyle.words.verbalise import Verbaliser
 from tests import toy_book
 from tests.toy_book import C, P, Q, is_, isnt, on, op, read, side_of
@@ -34,6 +35,28 @@ def test_what_is_bound_is_named_and_the_rest_told_by_its_sort() -> None:
     assert said(trigger) == "a player lays a card, if that card is in hand of that player"
     assert said(trigger, P="Y") == "Y lays a card, if that card is in hand of Y"
     assert said(trigger, P="Y", C="2a") == "Y lays 2a, if 2a is in hand of Y"
+
+
+@pytest.mark.parametrize(
+    ("number", "then", "told"),
+    [
+        ("1", " cards, then", "1 card, then"),
+        ("2", " cards, then", "2 cards, then"),
+        ("1", " were due", "1 was due"),
+        ("0", " were due", "none were due"),
+        ("0", " cards", "0 cards"),
+        ("1", " is left", "1 is left"),
+        ("1", " pass", "1 pass"),
+        ("11", " cards", "11 cards"),
+        ("1", "cards", "1cards"),
+        ("1", " Annas", "1 Annas"),
+    ],
+)
+def test_words_agree_with_the_number_before_them(number: str, then: str, told: str) -> None:
+    """One card, two cards, none were due; hoyle and its validators say the same."""
+    assert fill(f"{{N|a number}}{then}", {"N": number}) == told
+    assert agreeing([(number, True), (then, False)]) == told
+    assert _followed(number, then) == told
 
 
 def test_two_players_are_told_apart() -> None:

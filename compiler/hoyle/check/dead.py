@@ -11,6 +11,7 @@ from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import breaches, nodes, read, triggers, written
 from hoyle.source.diagnostic import Diagnostic
+from hoyle.words.templates import either
 
 
 def _common(span: ir.Span) -> bool:
@@ -182,6 +183,6 @@ def _agree(pattern: tuple[ir.Expr, ...], given: tuple[ir.Expr, ...]) -> bool:
 
 def _told(act: ir.Act, lines: list[str]) -> bool:
     """Tell whether a line of a record says the act."""
-    parts = [re.escape(part.text) if isinstance(part, ir.Word) else ".+" for part in act.phrase]
+    parts = [either(part.text) if isinstance(part, ir.Word) else ".+" for part in act.phrase]
     phrase = re.compile(r"\s+".join(parts) + r"\s*([;{].*)?")
     return any(phrase.fullmatch(line) for line in lines)

@@ -68,7 +68,7 @@ def tell(game: ReadGame) -> None:
         if duty["status"] == "pending" and not at_end.over:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
     for line in rights(tuple(powers(game.book, machine))):
-        say(f"May     {line}")
+        say(f"Open    {line}")
     stands = standing(made, cases(game.book, game.record, made), settled=False)
     if stands:
         say(f"Stands  {stands}")

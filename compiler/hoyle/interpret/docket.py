@@ -15,13 +15,14 @@ from hoyle.interpret.ruling import (
     ChangeText,
     Finding,
     FindingKind,
+    Reckoned,
     Texts,
     citation_text,
     joined,
     reported,
 )
-from hoyle.ir import Head, Sort, kind_name
-from hoyle.words.templates import AnyOf, fill
+from hoyle.ir import Head, Number, Sort, kind_name
+from hoyle.words.templates import AnyOf, agreeing, fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Docket:
         self.texts = texts
         self.ledger = Ledger(program.book, program.expressions, texts)
         self.findings: list[Finding] = []
+        self.reckoned: list[Reckoned] = []
         self.event = 0
         self._seen = 0  # a bit for each act that has happened
         self._conflicts: frozenset[Conflict] = frozenset()
@@ -55,6 +57,7 @@ class Docket:
         twin.program, twin.texts, twin.ledger = self.program, self.texts, self.ledger
         twin.findings, twin.event, twin._seen = self.findings.copy(), self.event, self._seen
         twin._conflicts, twin._unreported = self._conflicts, self._unreported
+        twin.reckoned = self.reckoned.copy()
         return twin
 
     @property
@@ -109,6 +112,14 @@ class Docket:
         )
         return n
 
+    def reckon(self, head: Head, says: str, effects: Sequence[ChangeText]) -> None:
+        """Note what a law that tells its reason, and makes no finding, has changed."""
+        if says and effects:
+            title = self.program.titles.get(head.law, "")
+            self.reckoned.append(
+                Reckoned(head.id, self.event, head.law, title, says, list(effects))
+            )
+
     def credit(self, n: int, effects: Sequence[ChangeText]) -> None:
         """Add to a finding what was changed on its account; finding 0 is none."""
         if n and effects:
@@ -135,12 +146,12 @@ class Docket:
 
     def said(self, sentence: Sentence, view: Cells, env: Env, anyone: str = "") -> str:
         """Write a sentence with its values; `anyone` names those who may act for a holder."""
-        return "".join(
-            part
+        return agreeing(
+            (part, False)
             if isinstance(part, str)
-            else anyone
+            else (anyone, False)
             if isinstance(part, AnyOf)
-            else self.texts.text(part[1], part[0](view, env))
+            else (self.texts.text(part[1], part[0](view, env)), isinstance(part[1], Number))
             for part in sentence
         )
 

@@ -208,9 +208,12 @@ class Judging:
                 n = cause.finding
                 if effects.finding:
                     n = self._find(rule, "holding", "", cause.actor, env, view)
+                says = docket.said(rule.says, view, env) if rule.says and not n else ""
                 mark = docket.ledger.mark(self.now)
                 effects.carry_out(self.now, env, self._close)
-                docket.credit(n, docket.ledger.since(mark, self.now))
+                changed = docket.ledger.since(mark, self.now)
+                docket.credit(n, changed)
+                docket.reckon(rule.head, says, changed)
             case MenuRule() as menu:
                 open_menu(self.table, rule, menu, env, view, cause.finding)
             case DutyRule() as duty:

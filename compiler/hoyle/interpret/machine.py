@@ -15,8 +15,9 @@ from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts, Value
-from hoyle.ir import Book, Effect, Expr, ListOf, Lit, Says, may_be_none
+from hoyle.ir import Book, Effect, Expr, ListOf, Lit, Number, Says, may_be_none
 from hoyle.ir.game import Record
+from hoyle.words.templates import agreeing
 
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
 
@@ -168,10 +169,12 @@ class Machine:
     def said(self, says: Says) -> str:
         """Fill a sentence with the values of the expressions in it."""
         parts = (
-            part if isinstance(part, str) else self.texts.text(part.sort, self.evaluate(part))
+            (part, False)
+            if isinstance(part, str)
+            else (self.texts.text(part.sort, self.evaluate(part)), isinstance(part.sort, Number))
             for part in says.parts
         )
-        return "".join(parts)
+        return agreeing(parts)
 
 
 _MOST_PROGRAMS = 32

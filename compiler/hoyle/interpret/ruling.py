@@ -57,7 +57,7 @@ is but the contradiction itself (`hoyle.interpret.contradicted`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, TypedDict, cast
+from typing import Literal, NamedTuple, TypedDict, cast
 
 from hoyle.ir import (
     Book,
@@ -75,6 +75,7 @@ from hoyle.ir import (
     kind_name,
 )
 from hoyle.ir.game import Record
+from hoyle.words.templates import agreeing, spaced
 
 Value = int | tuple[int, ...]  # a truth is an int too
 
@@ -168,6 +169,17 @@ class Step(TypedDict):
     changes: list[ChangeText]
 
 
+class Reckoned(NamedTuple):
+    """What a law brought about that is no finding: where, by which law, why, what it changed."""
+
+    clause: str
+    event: int
+    law: str
+    title: str
+    says: str
+    changes: list[ChangeText]
+
+
 States = dict[str, str | dict[str, str]]
 
 
@@ -246,7 +258,11 @@ class Texts:
 
     def phrase(self, phrase: Iterable[Word | Slot], roles: dict[str, str]) -> str:
         """Write an act in its own words, given a text for each role's variable."""
-        return " ".join(part.text if isinstance(part, Word) else roles[part.var] for part in phrase)
+        parts = (
+            (part.text, False) if isinstance(part, Word) else (roles[part.var], True)
+            for part in phrase
+        )
+        return agreeing(spaced(parts))
 
 
 def event_words(record: Record, event: int, book: Book) -> str:

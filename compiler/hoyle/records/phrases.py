@@ -20,6 +20,7 @@ from hoyle.records.limits import LIMITS
 from hoyle.records.loosely import NUMBERED, Loosely
 from hoyle.records.meant import Hinting, PhraseFault, form
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
+from hoyle.words.templates import agreeing, spaced
 
 PhraseActs = tuple[tuple[str, tuple[int, ...]], ...]
 _Fits = list[tuple[Act | Shorthand, PhraseValues]]
@@ -108,9 +109,11 @@ class PhraseMatcher:
             role.var: self.codec.text(role.sort, value)
             for role, value in zip(declared.roles, args, strict=True)
         }
-        return " ".join(
-            item.text if isinstance(item, Word) else values[item.var] for item in declared.phrase
+        parts = (
+            (item.text, False) if isinstance(item, Word) else (values[item.var], True)
+            for item in declared.phrase
         )
+        return agreeing(spaced(parts))
 
     # ---------------------------------------------------------------- reading
 

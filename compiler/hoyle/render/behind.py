@@ -9,14 +9,16 @@ from hoyle.interpret.ruling import Finding, Texts
 from hoyle.ir import Book
 from hoyle.ir.conditions import conjuncts, disjuncts
 from hoyle.ir.visitor import triggers
-from hoyle.words.templates import fill
+from hoyle.words.templates import fill, infinitive
 from hoyle.words.verbalise import Verbaliser
 
 # A statement of one thing: what is denied in it is its only verb.
 _PLAIN = re.compile(
     r"(?P<who>[^,()]+?) (?P<verb>is|are|was|were|has|have|may|can|had) (?P<what>.+)"
 )
-_SEVERAL = re.compile(r"\b(and|or|for (some|every|no)|that|what|which|who|not|nobody|no)\b|,")
+_SEVERAL = re.compile(
+    r"\b(and|or|for (some|every|no)|that|what|which|who|not|nobody|no|all|both|each)\b|,"
+)
 
 
 def behind(finding: Finding, book: Book, seats: Sequence[str]) -> list[list[str]]:
@@ -59,3 +61,38 @@ def stated(text: str, value: str) -> str:
     if value != "no" or found is None or _SEVERAL.search(text):
         return ""
     return f"{found['who']} {found['verb']} not {found['what']}"
+
+
+_DOES = re.compile(r"(?P<who>\w+) (?P<verb>[a-z]+s) (?P<what>.+)")
+_ALONE = re.compile(r"\w+ [a-z]+s")  # A stands
+_PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
+
+
+def was(text: str, *, so: bool) -> str:
+    """Say of a condition that it was so or was not: "" if it is no statement of one thing.
+
+    >>> was("the pack is cut", so=True)
+    'the pack was cut'
+    >>> was("B has looked at his hand", so=False)
+    'B had not looked at his hand'
+    >>> was("rouge exceeds the funds", so=False)
+    'rouge did not exceed the funds'
+    >>> was("suit of KS is not trumps", so=False)
+    'suit of KS was trumps'
+    """
+    found = _PLAIN.fullmatch(text)
+    if found is not None and found["what"].startswith("not "):
+        found, so = (
+            _PLAIN.fullmatch(text.replace(f" {found['verb']} not ", f" {found['verb']} ", 1)),
+            not so,
+        )
+        text = "" if found is None else found[0]
+    if found is not None and not _SEVERAL.search(text):
+        verb = _PAST.get(found["verb"], found["verb"])
+        return f"{found['who']} {verb} {'' if so else 'not '}{found['what']}"
+    does = _DOES.fullmatch(text)
+    if so and _ALONE.fullmatch(text):
+        return text
+    if does is None or so or _SEVERAL.search(text) or _PLAIN.fullmatch(text):
+        return ""
+    return f"{does['who']} did not {infinitive(does['verb'])} {does['what']}"

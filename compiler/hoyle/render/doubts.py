@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from hoyle.interpret.ruling import Finding, Ruling, event_words
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.render.findings import line_of
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.missing import Missing
 
@@ -23,8 +22,9 @@ def undecided(
     """
     event = finding["event"]
     words = event_words(record, event, book)
-    when = f" at {line_of(record, event)}{f' ({words})' if words else ''}"
-    if missing.against == event:
+    shown = finding["kind"] in ("void", "exercised", "contradiction")  # the act is the heading
+    when = f" at “{words}”" if words and not shown else ""
+    if missing.against == event or missing.act or missing.before or missing.was:
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
     if missing.instead:

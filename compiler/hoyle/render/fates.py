@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from hoyle.interpret.ruling import Menu, Texts
 from hoyle.ir import Act, Book, Enum, Maybe, MenuClause, Slot, Sort, Var, Word, kind_name
 from hoyle.ir.game import Event
-from hoyle.words.templates import fill
+from hoyle.words.templates import either, fill
 from hoyle.words.verbalise import Verbaliser
 
 TellsFate = Callable[[Menu, Sequence[int], str], str]
@@ -104,7 +104,7 @@ class _Offer:
     def _differing(self, menu: Menu, place: int) -> list[str]:
         """Name the roles for which an option has another value than the act."""
         said = " ".join(
-            re.escape(part.text) if isinstance(part, Word) else "(.+?)" for part in self._act.phrase
+            either(part.text) if isinstance(part, Word) else "(.+?)" for part in self._act.phrase
         )
         match = re.fullmatch(said, menu["options"][place]["words"])
         if match is None:

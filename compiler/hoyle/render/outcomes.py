@@ -47,10 +47,10 @@ def prospects(
     """
     if left.waits and left.otherwise is None:
         would = "changes" if elected else "would change"
-        yield f"counts in the settlement; settled where the record ends, it {would} nothing"
+        yield f"counts in the settlement; here it {would} nothing"
         return
     verb = "leaves" if elected else "would leave"
-    where = " (settled where the record ends)" if left.settled and early else ""
+    where = " (settled here)" if left.settled and early else ""
     if left.otherwise is None:
         yield f"{verb} {told(left.leaves)}{where}"
         return

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import ChangeText, OptionText, States
-from hoyle.render.behind import stated
+from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import spoken
@@ -133,6 +133,11 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
     return f"not to be had now: only if {why}{values}"
 
 
+def for_others(option: OptionText) -> bool:
+    """Tell whether an option of an open menu is none for its holder, but for others."""
+    return option["status"] == "unavailable" and _SELF.search(option["why"]) is not None
+
+
 def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     """Tell a part of a condition that kept a clause from biting, with the values behind it."""
     spared = part.text.removeprefix(NOT)
@@ -155,7 +160,9 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         for text, value in part.values
         if text not in (value, spared)
     )
-    return f"“{spared}” {verdict}{f' ({told})' if told else ''}"
+    values = f" ({told})" if told else ""
+    plain = "" if part.unless else was(spared, so=verdict == "was so")
+    return f"{plain or f'“{spared}” {verdict}'}{values}"
 
 
 def _other(part: Part, unrecorded: Collection[str]) -> str:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from textwrap import wrap
 
-from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling, SettlementText
+from hoyle.interpret.ruling import (
+    ChangeText,
+    Duty,
+    Menu,
+    OptionText,
+    Ruling,
+    SettlementText,
+    States,
+)
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import prospects
-from hoyle.render.reasons import changes, not_to_be_had, states
+from hoyle.render.reasons import changes, for_others, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
 from hoyle.rulings.replay import Power
+from hoyle.words.templates import infinitive
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]
@@ -76,6 +86,52 @@ def offers(menu: Menu, unrecorded: Collection[str] = ()) -> Iterator[str]:
         yield clean(f"{option['words']}{f', {why}' if why else ''}")
 
 
+def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tuple[int, Menu]]:
+    """Give menus of one finding that offer each of several the same as one: *A or G may elect*.
+
+    Each stands with its place; `prospects` are what their options would leave.
+    """
+    groups: dict[object, list[tuple[int, Menu]]] = {}
+    for index, menu in menus:
+
+        def here(text: str, holder: str = menu["holder"]) -> str:
+            return _renamed(text, holder, "@")
+
+        options = [
+            (here(one["words"]), here(one["says"]), one["status"], here(one["why"]))
+            for one in menu["options"]
+        ]
+        left = [str(prospects.get((index, place))) for place in range(len(options))]
+        windows = [here(one) for one in menu["until"]]
+        own = menu["clause"], menu["finding"], menu["status"], menu["closed"], here(menu["why"])
+        alone = index if menu["status"] == "elected" or not menu["finding"] else -1
+        key = (*own, menu["verdict"], alone, *windows, *options, *left)
+        groups.setdefault(key, []).append((index, menu))
+    return [(group[0][0], _together([menu for _, menu in group])) for group in groups.values()]
+
+
+def _renamed(text: str, name: str, other: str) -> str:
+    """Put another name for one that stands in a text as a word."""
+    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", lambda _: other, text)
+
+
+def _together(menus: Sequence[Menu]) -> Menu:
+    """Give one menu for several that differ by their holders alone."""
+    first, holders = menus[0], [menu["holder"] for menu in menus]
+    if len(menus) == 1:
+        return first
+    named = f"{', '.join(holders[:-1])} or {holders[-1]}"
+    options: list[OptionText] = [
+        {
+            **one,
+            "words": _renamed(one["words"], first["holder"], named),
+            "says": _renamed(one["says"], first["holder"], named),
+        }
+        for one in first["options"]
+    ]
+    return {**first, "holder": named, "options": options}
+
+
 def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, list[str]]]:
     """Tell what may be elected now: whose it is, by which law, and the options, a line each.
 
@@ -85,7 +141,7 @@ def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, li
     law that gives it.
     """
     told: dict[tuple[str, tuple[str, ...], bool], list[str]] = {}
-    for menu in made["menus"]:
+    for _, menu in shared(list(enumerate(made["menus"])), {}):
         options = live(menu)
         if menu["status"] == "open" and options:
             words = tuple(option["words"] for option in options)
@@ -103,17 +159,23 @@ def rights(powers: Sequence[Power]) -> Iterator[str]:
     """Say what anyone has the power to do, a line each; who has the same is told in one."""
     told: dict[tuple[str, str], list[str]] = {}
     for power in powers:
-        who, _, what = power.words.partition(" ")
+        who, verb, rest = (*power.words.split(" ", 2), "", "")[:3]
+        what = f"{infinitive(verb)} {rest}".rstrip()
         told.setdefault((what, power.law), []).append(who)
     for (what, law), named in told.items():
         holders = ", ".join(named[:-1]) + (" or " if len(named) > 1 else "") + named[-1]
-        yield clean(f"{holders} {what} (law {law})")
+        yield clean(f"{holders} may {what} (law {law})")
 
 
 def _common(menu: Menu, unrecorded: Collection[str]) -> str:
     """Tell the one reason for which no option of a menu can be taken, if there is one."""
     reasons = {not_to_be_had(option, unrecorded) for option in menu["options"]}
     return reasons.pop() if len(reasons) == 1 else ""
+
+
+def _some(names: Collection[str], values: States) -> str:
+    """Write the states of some names."""
+    return states({name: value for name, value in values.items() if name in names})
 
 
 class Remedies:
@@ -143,6 +205,9 @@ class Remedies:
                 key = finding["clause"], finding["event"], finding["name"]
                 self.effects.setdefault(key, []).append(finding["effects"])
         self.sure = sure
+        self.offered: dict[
+            tuple[str, ...], int
+        ] = {}  # options, and the menu of which they were told
         self.duties: dict[int | None, list[Duty]] = {}  # by the event that opened them
         for duty in made["duties"]:
             self.duties.setdefault(duty["opened"], []).append(duty)
@@ -159,26 +224,72 @@ class Remedies:
             case _:
                 verb = f"could elect{among}"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
-        yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
         why = _common(menu, self.unrecorded) if menu["status"] == "open" else ""
-        for place, option in enumerate(menu["options"]):
-            yield from self._option(menu, option, self.prospects.get((index, place)), why)
+        words = self._pattern(menu)
+        before = self.offered.setdefault(words, menu["finding"])
+        left = any((index, place) in self.prospects for place in range(len(menu["options"])))
+        if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
+            yield f"   Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}"
+            yield from self._toned(flowed(why, "     "), "warning")
+            yield from self._outcome(menu)
+            return
+        if len(own := [one for one in menu["options"] if not for_others(one)]) == 1:
+            verb = verb.removesuffix(" one of")
+        yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
+        found = [self.prospects.get((index, place)) for place in range(len(menu["options"]))]
+        matters = self._matters([one for one in found if one is not None])
+        for option, one in zip(menu["options"], found, strict=True):
+            if option not in (own or menu["options"]):
+                continue
+            yield from self._option(menu, option, one, why, matters)
         yield from self._toned(flowed(why, "     "), "warning")
         until = ", or until ".join(menu["until"])
-        if until:
-            verb = "May be elected" if menu["status"] == "open" else "Could be elected"
-            yield from flowed(f"{verb} until {until}", "     ")
+        if until and menu["status"] == "open":
+            yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(menu)
 
+    def _pattern(self, menu: Menu) -> tuple[str, ...]:
+        """Give the words of a menu without the names of its holder and the player concerned."""
+        cause = [one for one in self.made["findings"] if one["n"] == menu["finding"]]
+        names = [menu["holder"], *(who for one in cause if (who := one["player"]))]
+        cards = [value for one in cause for value in one["bindings"].values()]
+        words = [text for one in menu["options"] for text in (one["words"], one["says"])]
+        for place, name in enumerate(dict.fromkeys((*names, *cards))):
+            words = [_renamed(text, name, f"@{place}") for text in words] if name else words
+        return tuple(words)
+
+    def _matters(self, left: Sequence[Prospect]) -> Collection[str]:
+        """Name the states that options leave otherwise than others do or than they are recorded."""
+        made = [one.leaves for one in left]
+        made += [one.otherwise for one in left if one.otherwise is not None]
+        now = self.made["state"]
+        names = dict.fromkeys(name for values in made for name in values)
+        if any(name not in values for values in made for name in names):
+            return names  # some are settled and some are not
+        differing = [
+            name
+            for name in names
+            if any(values.get(name) != made[0].get(name) for values in made)
+            or (name in now and made[0].get(name) != now[name])
+        ]
+        return differing or names
+
     def _option(
-        self, menu: Menu, option: OptionText, left: Prospect | None, common: str
+        self,
+        menu: Menu,
+        option: OptionText,
+        left: Prospect | None,
+        common: str,
+        matters: Collection[str],
     ) -> Iterator[str]:
-        """Write an option; `common` is why none can be had, which is told of all together."""
+        """Write an option; `common` is why none can be had, which is told of all together.
+
+        Of what it leaves the states that `matters` names are told.
+        """
         sign = "*" if option["status"] == "elected" else "-"
-        line = f"     {sign} {clean(option['words'])}"
-        yield self.paint("strong", line) if sign == "*" else line
-        if option["says"] not in ("", option["words"]):
-            yield from flowed(option["says"], "         ")
+        says = f": {option['says']}" if option["says"] not in ("", option["words"]) else ""
+        lines = flowed(f"{sign} {option['words']}{says}", "     ")
+        yield from self._toned(lines, "strong") if sign == "*" else lines
         told = not common and (option["why"] or menu["status"] == "open")
         why = not_to_be_had(option, self.unrecorded) if told else ""
         if why:
@@ -187,7 +298,8 @@ class Remedies:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             elected, early = option["status"] == "elected", self.made["settlement"] is None
-            for line in prospects(left, self.cases, states, elected=elected, early=early):
+            written = partial(_some, matters)
+            for line in prospects(left, self.cases, written, elected=elected, early=early):
                 yield from flowed(line, "         ")
 
     def _toned(self, lines: list[str], tone: Tone) -> Iterator[str]:

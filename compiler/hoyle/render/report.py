@@ -6,15 +6,17 @@ The keys of a ruling itself are those of `hoyle.interpret.ruling`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, NotRequired, TypedDict
 
-from hoyle.interpret.ruling import Outcome, Ruling, States
+from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling, States
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.beyond import Beyond
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
+
+UNKNOWN = "not on record"  # the value of a hand that a record leaves open
 
 # Tags by which people find a game again, whatever it is a game of; in columns it has an id.
 CALLED = ("id", "Event", "Site", "Date", "Round", "Board", "Table", "Room")
@@ -125,6 +127,9 @@ def report(game: Judged) -> ReportedGame:
     }
     if game.beyond is None:
         return told
+    unrecorded = game.beyond.ending.unrecorded
+    if game.ruling is not None and unrecorded:
+        told["ruling"] = _as_known(game.ruling, unrecorded)
     if game.beyond.prospects is not None:
         told["prospects"] = [
             {"menu": menu, "option": option, "leaves": one.leaves, "otherwise": one.otherwise}
@@ -153,14 +158,40 @@ def report(game: Judged) -> ReportedGame:
             "finding": n,
             "law": one.law,
             "clause": one.clause,
-            "failed": [{"words": part.text, "facts": facts(part.values)} for part in one.parts],
+            "failed": [
+                {"words": part.text, "facts": _known(facts(part.values), unrecorded)}
+                for part in one.parts
+            ],
         }
         for n, powers in game.beyond.wanting.items()
         for one in powers
     ]
     if game.beyond.between:
-        told["between"] = list(game.beyond.between)
+        told["between"] = [one.outcome for one in game.beyond.between]
     return told
+
+
+def _as_known(ruling: Ruling, unrecorded: Collection[str]) -> Ruling:
+    """Give a ruling in which no set that the record leaves open is said to be empty."""
+    findings: list[Finding] = [
+        {**one, "facts": _known(one["facts"], unrecorded)} for one in ruling["findings"]
+    ]
+    menus: list[Menu] = [
+        {
+            **menu,
+            "options": [
+                {**one, "facts": _known(one["facts"], unrecorded)} for one in menu["options"]
+            ],
+        }
+        for menu in ruling["menus"]
+    ]
+    return {**ruling, "findings": findings, "menus": menus}
+
+
+def _known(told: list[list[str]], unrecorded: Collection[str]) -> list[list[str]]:
+    """Write facts, *not on record* for the value of what is not."""
+    empty = set(unrecorded) | {f"the {one}" for one in unrecorded}
+    return [[text, UNKNOWN if value == "none" and text in empty else value] for text, value in told]
 
 
 def facts(values: Iterable[Iterable[str]]) -> list[list[str]]:
@@ -264,7 +295,8 @@ _WORDS: dict[str, str] = {
     "Finding.event": "The event at which it was found, from 0; -1 before all.",
     "Finding.bindings": "The clause's variables and their values.",
     "Finding.says": "Why, in the book's words.",
-    "Finding.facts": "Words and values that the clause looked at.",
+    "Finding.facts": "Words and values that the clause looked at; a hand that the record leaves "
+    "open is “not on record”.",
     "Finding.effects": "The states changed: state, key, before, after.",
     "Finding.citation": "What the clause rests on; null where no clause speaks.",
     "Finding.verdict": "proved: in every way to fill in what the record leaves out; undecided: "

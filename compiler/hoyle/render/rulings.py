@@ -9,9 +9,7 @@ from hoyle.interpret.ruling import (
     Finding,
     FindingKind,
     Menu,
-    Outcome,
     Ruling,
-    SettlementText,
     event_words,
 )
 from hoyle.ir import (
@@ -22,21 +20,21 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.behind import behind
+from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
-from hoyle.render.outcomes import outcomes, unsettled
-from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
-from hoyle.render.remedies import Remedies, flowed, labelled, now_open, rights
+from hoyle.render.reasons import changes, facts, failure, not_to_be_had
+from hoyle.render.remedies import Remedies, flowed, shared
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
+from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
-from hoyle.words.templates import fill, spoken
-from hoyle.words.verbalise import Verbaliser
+from hoyle.words.templates import spoken
 
 KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
@@ -75,7 +73,7 @@ def finding_lines(
     beyond: Beyond,
     paint: Paint = plain,
 ) -> Iterator[str]:
-    """Write one finding of a ruling as `ruling` does, line by line."""
+    """Write one finding of a ruling line by line, with all that it rests on."""
     return _Page(made, record, book, beyond, paint).finding(finding)
 
 
@@ -92,12 +90,8 @@ def nothing_found(made: Ruling) -> bool:
     return not (made["findings"] or made["menus"] or made["duties"])
 
 
-_NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
-_SETTLES_NOTHING = "the book does not say what is settled, or when"
-
-
 class _Page:
-    """Writes one ruling, part by part."""
+    """Writes one ruling, part by part; what was said of one finding is not said of another."""
 
     def __init__(
         self, made: Ruling, record: Record, book: Book, beyond: Beyond, paint: Paint
@@ -107,9 +101,7 @@ class _Page:
         self.missing = beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
         self.wanting, self.offered = beyond.wanting, beyond.offered
-        self.too_late = beyond.too_late
         prospects = beyond.prospects or {}
-        self.ending, self.between = beyond.ending, beyond.between
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
@@ -118,26 +110,33 @@ class _Page:
         self.paint = paint
         self.clauses = {clause.head.id: clause for clause in book.clauses}
         self.doubted: set[str] = set()  # laws whose doubts have been told
+        self.cited: dict[tuple[str, str], int] = {}  # by law and words, where they were first told
+        self.facts: dict[str, int] = {}  # what would decide findings, and where that was first told
+        self.last = -1  # the event that was shown last
+        self.whole = True  # whether only a part of the ruling is written, and has to be complete
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
             self.menus.setdefault(menu["finding"], []).append((index, menu))
+        self.menus = {n: shared(menus, prospects) for n, menus in self.menus.items()}
 
     def lines(self) -> Iterator[str]:
+        self.whole = False
         yield self.paint("strong", heading(self.made, self.record))
         yield from self.wrapped(f"by {self.book.title}: {self.made['edition']}", "", "faint")
         yield from self.verdict()
         for line in unruled(self.made, self.book):
             yield from self.wrapped(line, "", "warning")
         for finding in self.made["findings"]:
-            yield ""
+            if not self._again(finding):
+                yield ""
             yield from self.finding(finding)
         for _, menu in self.menus.get(0, ()):
             yield ""
             yield from self.menu(menu)
         yield ""
-        yield from self.assumed()
-        yield from self.settlement()
-        yield from self.open_things()
+        nothing = nothing_found(self.made)
+        end = RulingEnd(self.made, self.record, self.book, self.beyond, self.paint, nothing=nothing)
+        yield from end.lines()
 
     def verdict(self) -> Iterator[str]:
         """Say in a sentence or two what is ruled."""
@@ -161,15 +160,50 @@ class _Page:
         head = f"{finding['n']}. {self.head(finding)}"
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
         form = self.forms.get(finding["n"])
-        if form is None or form.numbers[0] == finding["n"]:
+        choice = self.choice(finding)
+        if choice is not None:
+            yield from self.chosen(finding, choice)
+            return
+        if self._again(finding):
+            self.last = finding["event"]
+        elif form is None or form.numbers[0] == finding["n"]:
             yield from self.event(finding["event"], _TONES[kind])
-            yield from self.law(finding["law"], finding["title"], finding["citation"])
+            yield from self.law(finding["n"], finding["law"], finding["title"], finding["citation"])
             for line in () if form is None else doubt(form):
                 yield from self.wrapped(line, "   ", "warning")
         yield from self.why(finding)
         yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
             yield from self.remedies.remedy(index, menu)
+
+    def _again(self, finding: Finding) -> bool:
+        """Tell whether a finding is on the act and by the law that were shown before it."""
+        citation = finding["citation"]
+        words = "" if citation is None else citation["quote"] or citation["supplied"]
+        cited = not finding["law"] or (finding["law"], words) in self.cited
+        same = finding["event"] == self.last and finding["n"] not in self.forms
+        return same and cited and not self.whole
+
+    def choice(self, finding: Finding) -> Menu | None:
+        """Give the menu from which a finding is the choice, if it was told before it."""
+        if self.whole or finding["kind"] != "exercised":
+            return None
+        for menu in self.made["menus"]:
+            taken = menu["clause"], menu["closed"], menu["elected"]
+            own = finding["clause"], finding["event"], finding["name"]
+            if taken == own and 0 < menu["finding"] < finding["n"]:
+                return menu
+        return None
+
+    def chosen(self, finding: Finding, menu: Menu) -> Iterator[str]:
+        """Tell of a choice from a remedy that is written under another finding with its effect."""
+        place = line_of(self.record, finding["event"])
+        again, self.last = finding["event"] == self.last, finding["event"]
+        at = "" if again else f"{self.paint('place', place)}, "
+        yield f"   {at}by the remedy of finding {menu['finding']}"
+        missing = self.missing.get(finding["n"])
+        if missing is not None and missing.fact not in self.facts:
+            yield from self.doubt(finding, missing)
 
     def head(self, finding: Finding) -> str:
         """Say what was found: an offence by its name, what is void or exercised by its act."""
@@ -201,24 +235,32 @@ class _Page:
                 yield from self.wrapped(f"In doubt: {law.doubt}", "   ", "faint")
 
     def powerless(self, finding: Finding) -> Iterator[str]:
-        """Tell which laws can give the power for a void act, and why none did, one by one."""
+        """Tell which laws can give the power for a void act, and why none did, one by one.
+
+        Where the act was to be had as a choice, by another or in another form, that is why.
+        """
+        menus = self.offered.get(finding["n"])
         told = [
             (one.law, [failure(part, self.unrecorded) for part in one.parts])
             for one in self.wanting.get(finding["n"], ())
         ]
-        for law, reasons in told:
-            if any(law == other and set(fewer) < set(reasons) for other, fewer in told):
-                continue  # the law can give it in an easier way, which fails for the same reason
-            first = f"law {law} can give it, but here {reasons[0] if reasons else 'does not'}"
-            yield from self.wrapped(first, "     ", None)
-            for reason in reasons[1:]:
-                yield from self.wrapped(f"and {reason}", "       ", None)
-        menus = self.offered.get(finding["n"])
+        fated: list[str] = []
         if menus is not None:
             act = self.record.events[finding["event"]]
             seats, others = self.made["seats"], bool(told)
-            for line in fates(self.book, seats, act, menus, self.fate, others=others):
-                yield from self.wrapped(line, "     ", None)
+            fated += fates(self.book, seats, act, menus, self.fate, others=others)
+        for line in fated:
+            yield from self.wrapped(line, "     ", None)
+        named: set[str] = set()
+        for law, reasons in () if fated else told:
+            if any(law == other and set(fewer) < set(reasons) for other, fewer in told):
+                continue  # the law can give it in an easier way, which fails for the same reason
+            way = " another way" if law in named else ""
+            named.add(law)
+            first = f"law {law} can give it{way}, but here {reasons[0] if reasons else 'does not'}"
+            yield from self.wrapped(first, "     ", None)
+            for reason in reasons[1:]:
+                yield from self.wrapped(f"and {reason}", "       ", None)
 
     def fate(self, menu: Menu, places: Sequence[int], needs: str) -> str:
         """Say why an act was not to be had from a menu that offered it, by options at places.
@@ -249,7 +291,8 @@ class _Page:
 
     def event(self, event: int, tone: Tone) -> Iterator[str]:
         yield f"   {self.paint('place', line_of(self.record, event))}"
-        if not 0 <= event < len(self.record.events):
+        again, self.last = event == self.last, event
+        if again or not 0 <= event < len(self.record.events):
             return
         told = self.record.events[event]
         if told.text.strip():
@@ -258,11 +301,16 @@ class _Page:
             for line in underlined(text, start, end, told.line, self.paint, tone):
                 yield f"   {line}"
 
-    def law(self, law: str, title: str, citation: CitationText | None) -> Iterator[str]:
+    def law(
+        self, number: int, law: str, title: str, citation: CitationText | None
+    ) -> Iterator[str]:
         if not law:
             return
-        yield f"   Law {clean(law)}, {clean(title)}"
-        if citation is None:
+        words = "" if citation is None else citation["quote"] or citation["supplied"]
+        before = self.cited.setdefault((law, words), number)
+        again = words and before != number
+        yield f"   Law {clean(law)}, {clean(title)}{f', as under {before}' if again else ''}"
+        if citation is None or again:
             return
         if citation["quote"]:
             yield from self.wrapped(f"“{_flat(citation['quote'])}”", "     ", "law")
@@ -282,14 +330,16 @@ class _Page:
                     yield from self.wrapped(said, "     ", "faint")
 
     def why(self, finding: Finding) -> Iterator[str]:
-        missing = self.missing.get(finding["n"])
+        suppose, missing = "", self.missing.get(finding["n"])
         if missing is not None:
-            same = finding["n"] in self.sure and finding["n"] in self.menus
-            told = undecided(missing, finding, self.record, self.book, same=same)
-            for indent, line in () if finding["n"] in self.forms else told:
-                yield from self.wrapped(line, indent, "warning")
+            form = self.forms.get(finding["n"])
+            before = self.facts.get(missing.fact) if form is None else None
+            suppose = f", {missing.case}" if form is None else f", if {missing.supposed}"
+            if before is not None:
+                suppose += f" (see {before})"
+            elif form is None:
+                yield from self.doubt(finding, missing)
             finding = missing.finding
-        suppose = "" if missing is None else f", if {missing.supposed}"
         said = finding["says"]
         if said:
             yield from self.wrapped(f"Why{suppose}: {said}", "   ", None)
@@ -308,7 +358,8 @@ class _Page:
             yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
             yield from self.wrapped(f"Why{suppose}: it was so that", "   ", None)
-        reasons = behind(finding, self.book, self.made["seats"])
+        told = said and not self.whole  # the book's own words are reason enough
+        reasons = [] if told else behind(finding, self.book, self.made["seats"])
         parts = self.beyond.impossible.get(finding["n"], ())
         other = (failure(part, self.unrecorded) for part in parts)
         for fact in (*facts(reasons, self.unrecorded), *other):
@@ -316,79 +367,18 @@ class _Page:
         if finding["effects"]:
             yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)
 
+    def doubt(self, finding: Finding, missing: Missing) -> Iterator[str]:
+        """Tell what would decide a finding."""
+        self.facts.setdefault(missing.fact, finding["n"])
+        same = finding["n"] in self.sure and finding["n"] in self.menus
+        for indent, line in undecided(missing, finding, self.record, self.book, same=same):
+            yield from self.wrapped(line, indent, "warning")
+
     def menu(self, menu: Menu) -> Iterator[str]:
         """Write a menu that no finding opened."""
         yield self.paint("note", f"For {menu['holder']} to choose (law {menu['law']})")
         yield from self.event(menu["opened"], "note")
         yield from self.remedies.remedy(self.made["menus"].index(menu), menu)
-
-    # ------------------------------------------------------------ the end of the record
-
-    def settlement(self) -> Iterator[str]:
-        if any(one.act for one in self.missing.values()):
-            yield self.paint("warning", "The record, which contradicts itself, taken at its word")
-        told = zip(outcomes(self.made, self.beyond.cases), self.too_late, strict=False)
-        for (case, outcome), late in told:
-            if case:
-                yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
-            yield from self.outcome(outcome, late)
-        if self.between:
-            yield self.paint("warning", "Or, if only some of that was held  [undecided]")
-        for outcome in self.between:
-            yield from self.outcome(outcome, self.too_late[1])
-
-    def outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
-        """Write how a record stands and settles; `late` tells that it cannot settle any more."""
-        if outcome["state"]:
-            yield from labelled("As recorded", states(outcome["state"]), ",;")
-        settled = outcome["settlement"]
-        if settled is None:
-            why = _NOTHING_TO_SCORE if late else unsettled(self.book)
-            why = why if self.book.settlement is not None else _SETTLES_NOTHING
-            yield f"Not settled     {why}{'; were it taken there:' if self.beyond.early else ''}"
-            if self.beyond.early is not None:
-                yield from self.steps(self.beyond.early, "It would stand")
-            return
-        rivals = self.beyond.contested  # what is chosen yet decides who has won
-        yield from self.steps(settled, "As it stands" if rivals else "As adjudicated")
-
-    def steps(self, settled: SettlementText, label: str) -> Iterator[str]:
-        """Write how a record settles, step by step, and what it comes to."""
-        for step in settled["steps"]:
-            law = [f"law {step['law']}"] if step["law"] else []
-            name = [spoken(step["name"])] if step["name"] != step["law"] else []
-            yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
-        for line in labelled(label, states(settled["values"]), ",;"):
-            yield self.paint("strong", line)
-
-    def open_things(self) -> Iterator[str]:
-        """Tell what may be done now, and by whom; of a game that is over nothing more is owed.
-
-        What the laws give the power for is told as it is to one who asks what is open.
-        """
-        told = False
-        for said, options in now_open(self.made, self.sure):
-            told = True
-            yield from labelled("Open", said)
-            for line in options:
-                yield from flowed(line, " " * 18)
-        for duty in self.made["duties"]:
-            if duty["status"] == "pending" and not self.ending.over:
-                told = True
-                said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
-                yield from labelled("Owed", said)
-        for line in rights(self.beyond.powers) if not nothing_found(self.made) else ():
-            told = True
-            yield from labelled("May", line)
-        if not told and not nothing_found(self.made):
-            yield "Open            nothing more"
-
-    def assumed(self) -> Iterator[str]:
-        acts = dict.fromkeys(act for finding in self.made["findings"] for act in finding["assumed"])
-        words = {act.name: fill(Verbaliser(self.book).act(act), {}) for act in self.book.acts}
-        if acts:
-            told = "; ".join(words[act] for act in acts)
-            yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
 
     def wrapped(self, text: str, indent: str, tone: Tone | None) -> Iterator[str]:
         for line in flowed(text, indent):

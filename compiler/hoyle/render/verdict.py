@@ -39,15 +39,20 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     elif not doubtful and not fallen and made["findings"]:
         contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
         yield "No law is found broken." if contradicted else "No law is broken."
+        yield from _following(made)
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
     yield from _in_any_case([one for one in doubtful if one["n"] in sure])
-    yield from _doubts([one for one in doubtful if one["n"] not in sure], missing, forms)
-    if len(breaches) <= _FULL:
-        yield from _others(made, missing, acts, min((one["event"] for one in fallen), default=-1))
+    told: set[str] = set()  # what decides, once it has been said
+    doubtful = [one for one in doubtful if one["n"] not in sure]
+    yield from _doubts(doubtful, missing, forms, told)
+    yield from _may_fall(made)
+    fell = min((one["event"] for one in fallen), default=-1)
+    yield from _others(made, missing, acts, fell, told)
     if won and beyond.contested:
         yield from _contested(beyond.contested, made)
     elif won:
-        yield f"{_listed(won)} {'have' if _several(won, made) else 'has'} won."
+        have = "have" if _several(won, made) else "has"
+        yield f"{_listed(won)} {have} won{', in any case' if doubtful else ''}."
     elif beyond.ending.gains and made["settlement"] is not None:
         yield _settled(beyond.ending.gains)
 
@@ -110,20 +115,55 @@ def _in_any_case(found: Sequence[Finding]) -> Iterator[str]:
 
 
 def _doubts(
-    doubtful: Sequence[Finding], missing: Mapping[int, Missing], forms: Mapping[int, OneOf]
+    doubtful: Sequence[Finding],
+    missing: Mapping[int, Missing],
+    forms: Mapping[int, OneOf],
+    told: set[str],
 ) -> Iterator[str]:
-    """Say what is undecided, and what would decide it."""
+    """Say what is undecided, and what would decide it, which is noted as `told`."""
     if len(doubtful) > _FULL:
         yield f"Undecided: {_listed([_small(name) for name in _counted(doubtful)])}."
         return
-    said: Counter[str] = Counter()
+    said: Counter[tuple[str, str]] = Counter()
+    facts: dict[str, Missing] = {}
     for one in doubtful:
         form = forms.get(one["n"])
         found = missing.get(one["n"]) if form is None else form.missing
-        why = f": it hangs on whether {found.fact}" if found is not None else ""
-        said[f"{_named(one)}{why}"] += 1
-    for doubt, n in said.items():
-        yield f"Undecided{f', {_times(n)}' if n > 1 else ''}: {doubt}."
+        if found is not None:
+            facts.setdefault(found.fact, found)
+        said[_named(one), "" if found is None else found.fact] += 1
+    for (named, fact), n in said.items():
+        why = _hangs(facts[fact], told) if fact else ""
+        yield f"Undecided{f', {_times(n)}' if n > 1 else ''}: {named}{why}."
+
+
+def _hangs(found: Missing, told: set[str]) -> str:
+    """Say on what something hangs, the second time that it is the same."""
+    again = found.fact in told
+    told.add(found.fact)
+    return ": it hangs on the same" if again else f": it hangs on whether {found.fact}"
+
+
+def _may_fall(made: Ruling) -> Iterator[str]:
+    """Say what may have become of the deal, or of anything else that is told by no number."""
+    doubted = [one for one in made["findings"] if one["kind"] == "holding"]
+    told = {
+        f"{spoken(state)} {after}".strip(): None
+        for one in doubted
+        if one["verdict"] == "undecided"
+        for state, key, _, after in one["effects"]
+        if not key and not _NUMBER.fullmatch(after)
+    }
+    if told and not _fallen(made):
+        yield f"Undecided whether {_listed(list(told))}."
+
+
+def _following(made: Ruling) -> Iterator[str]:
+    """Say what follows by some law, where nothing else has been found."""
+    sure = all(one["kind"] == "holding" and one["verdict"] == "proved" for one in made["findings"])
+    said = dict.fromkeys(_sentence(one["says"]) for one in made["findings"] if one["says"])
+    if sure and len(said) <= _FULL:
+        yield from said
 
 
 def _fallen(made: Ruling) -> list[Finding]:
@@ -152,11 +192,15 @@ def _contested(menus: Sequence[Menu], made: Ruling) -> Iterator[str]:
 
 
 def _others(
-    made: Ruling, missing: Mapping[int, Missing], acts: Mapping[int, str], fell: int
+    made: Ruling,
+    missing: Mapping[int, Missing],
+    acts: Mapping[int, str],
+    fell: int,
+    told: set[str],
 ) -> Iterator[str]:
     """Say what else was found, if it is little: what was elected, what is void or held.
 
-    `fell` is the event at which the deal fell, or -1.
+    `fell` is the event at which the deal fell, or -1; `told` is what was said to decide something.
     """
     idle = [one for one in made["findings"] if one["kind"] == "void"]
     doubted = [one for one in idle if one["verdict"] == "undecided"]
@@ -165,7 +209,7 @@ def _others(
     yield from _idle([acts.get(one["n"], "") for one in sure], late)
     if len(doubted) == 1 and acts.get(doubted[0]["n"]):
         found = missing.get(doubted[0]["n"])
-        why = f": it hangs on whether {found.fact}" if found is not None else ""
+        why = "" if found is None else _hangs(found, told)
         yield f"Undecided whether “{acts[doubted[0]['n']]}” has effect{why}."
     elif doubted:
         named = [f"“{acts[one['n']]}”" for one in doubted[:_FULL] if acts.get(one["n"])]
@@ -174,14 +218,17 @@ def _others(
     against = [one["verdict"] for one in made["findings"] if one["kind"] == "contradiction"]
     if against:
         yield f"The record {'contradicts' if 'proved' in against else 'may contradict'} itself."
-    told = {one["event"] for one in doubted}  # whether these have effect is said already
+    said = {one["event"] for one in doubted}  # whether these have effect is said already
     chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
-    chosen = [one for one in chosen if one["event"] not in told]
+    chosen = [one for one in chosen if one["event"] not in said]
     if 0 < len(chosen) <= _FULL:
+        said_so: Counter[str] = Counter()
         for one in chosen:
             who = "he" if one["player"] else "they"
             doubt = f", if {who} had the right" if one["verdict"] == "undecided" else ""
-            yield f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}."
+            said_so[f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}"] += 1
+        for choice, n in said_so.items():
+            yield f"{choice}{f', {_times(n)}' if n > 1 else ''}."
 
 
 def _idle(void: Sequence[str], late: bool) -> Iterator[str]:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
+from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Outcome, Ruling
 from hoyle.interpret.worlds import held, worlds
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort
+from hoyle.words.templates import ranged
 
 
-def between(book: Book, record: Record, ruling: Ruling) -> tuple[Outcome, ...]:
+@dataclass(frozen=True, slots=True)
+class Between:
+    """An outcome between the two of a ruling, and in which case it is so, in words."""
+
+    outcome: Outcome
+    case: str
+
+
+def between(book: Book, record: Record, ruling: Ruling) -> tuple[Between, ...]:
     """Give the outcomes that a ruling does not tell: three honours, where it tells of two and four.
 
     From the least that sets may have held to the most, one member is added after another; where
@@ -26,13 +37,30 @@ def between(book: Book, record: Record, ruling: Ruling) -> tuple[Outcome, ...]:
         {"settlement": ruling["settlement"], "state": ruling["state"]},
         ruling["otherwise"],
     ]
-    known = len(told)
+    open_ = [one for one in ruling["findings"] if one["verdict"] == "undecided"]
+    open_ = [one for one in open_ if one["kind"] == "offence"] or open_
+    numbers = {finding_key(one): one["n"] for one in open_}
+    made: list[Between] = []
     first = worlds(book, record).all[0]
     cells = first.start[: len(first.start) - len(first.sets)]
-    for outcome in _changes(book, record, [(*cells, *sets) for sets in _way(least, most)]):
+    for outcome, world in _changes(book, record, [(*cells, *sets) for sets in _way(least, most)]):
         if outcome not in told:
             told.append(outcome)
-    return tuple(told[known:])
+            keys = {finding_key(one) for one in world["findings"]}
+            there = [n for key, n in numbers.items() if key in keys]
+            made.append(Between(outcome, _case(there, [*numbers.values()])))
+    return tuple(made)
+
+
+def _case(made: Sequence[int], open_: Sequence[int]) -> str:
+    """Say which findings are made, of those that are undecided."""
+    if not 0 < len(made) < len(open_):
+        return "if only some of that was held"
+    return f"if of findings {ranged(open_)} only {ranged(made)} {_are(made)} made"
+
+
+def _are(numbers: Sequence[int]) -> str:
+    return "is" if len(numbers) == 1 else "are"
 
 
 def _way(least: StartValues, most: StartValues) -> Iterator[StartValues]:
@@ -51,18 +79,23 @@ def _way(least: StartValues, most: StartValues) -> Iterator[StartValues]:
     yield most
 
 
-def _changes(book: Book, record: Record, starts: Sequence[StartValues]) -> Iterator[Outcome]:
-    """Give the outcomes of a row of starts, those between two that come out alike left out."""
+def _changes(
+    book: Book, record: Record, starts: Sequence[StartValues]
+) -> Iterator[tuple[Outcome, Ruling]]:
+    """Give the outcomes of a row of starts, each with the ruling.
+
+    Those between two that come out alike are left out.
+    """
     effort = Effort()
-    kept: dict[int, Outcome] = {}
+    kept: dict[int, tuple[Outcome, Ruling]] = {}
 
     def outcome(at: int) -> Outcome | None:
         if at not in kept:
             if not effort.spend(len(record.events)):
                 return None
             made = judge_world(book, record, starts[at])
-            kept[at] = {"settlement": made["settlement"], "state": made["state"]}
-        return kept[at]
+            kept[at] = {"settlement": made["settlement"], "state": made["state"]}, made
+        return kept[at][0]
 
     waiting = [(0, len(starts) - 1)]
     while waiting:

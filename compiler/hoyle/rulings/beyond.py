@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.interpret.explain import Part
-from hoyle.interpret.ruling import Menu, Outcome, RecordJudge, Ruling, SettlementText
+from hoyle.interpret.ruling import Menu, RecordJudge, Ruling, SettlementText
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
-from hoyle.rulings.between import between
+from hoyle.rulings.between import Between, between
 from hoyle.rulings.cases import LEAST, MOST, cases
 from hoyle.rulings.contested import contested
 from hoyle.rulings.doubts import doubts
@@ -44,7 +44,7 @@ class Beyond:
     offered: Mapping[int, tuple[Menu, ...]]
     too_late: tuple[bool, bool]
     ending: Ending
-    between: tuple[Outcome, ...] = ()
+    between: tuple[Between, ...] = ()
     one_of: tuple[OneOf, ...] = ()
     cases: tuple[str, str] = (LEAST, MOST)
     contested: tuple[Menu, ...] = ()

@@ -12,6 +12,7 @@ from hoyle.interpret.worlds import told_apart, worlds
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.deciding import Deciding
+from hoyle.words.templates import ranged
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
@@ -47,6 +48,12 @@ def cases(book: Book, record: Record, ruling: Ruling) -> tuple[str, str]:
         told = [world for world in told if world.outcome in (here, ruling["otherwise"])]
         so = [world.outcome == here for world in told]
     one, other = _telling(told, so), _telling(told, [not own for own in so])
+    breaches = {one["n"] for one in ruling["findings"] if one["kind"] == "offence"}
+    several = len(one) > 1 or len(other) > 1
+    if several and breaches.intersection(
+        (*one, *other)
+    ):  # what follows on them goes without saying
+        one, other = (sorted(breaches.intersection(found)) for found in (one, other))
     apart = {finding["n"]: finding["alternatives"] for finding in ruling["findings"]}
     if one or other:
         return _case(one, other, told, apart), _case(other, one, told, apart)
@@ -92,16 +99,16 @@ def _case(
 ) -> str:
     """Say in which case an outcome is so, by findings that are made then, or then are not."""
     numbers = made or not_made
-    *first, last = map(str, numbers)
-    if not first:
-        return f"if finding {last} is {'' if made else 'not '}made"
-    listed = ", ".join(first)
+    if len(numbers) == 1:
+        return f"if finding {numbers[0]} is {'' if made else 'not '}made"
+    listed = ranged(numbers)
     together = all(len(world.found.intersection(numbers)) in (0, len(numbers)) for world in told)
-    if together:
-        return f"if findings {listed} and {last} are {'' if made else 'not '}made"
+    if together and made:
+        return f"if findings {listed} are made"
     if not made:
         if len(numbers) == 2:
-            return f"if neither finding {listed} nor {last} is made"
-        return f"if none of findings {listed} and {last} is made"
+            return f"if neither finding {listed.replace(' and ', ' nor ')} is made"
+        return f"if none of findings {listed} is made"
     one = "" if all(n in apart[m] for n in numbers for m in numbers if n != m) else "any of "
-    return f"if {one}finding{'s' if one else ''} {listed} or {last} is made"
+    listed = listed if one else f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
+    return f"if {one}finding{'s' if one else ''} {listed} is made"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices, program_of
-from hoyle.interpret.ruling import ChangeText, States
+from hoyle.interpret.ruling import ChangeText, Reckoned, States
 from hoyle.interpret.worlds import held, told_apart, worlds
 from hoyle.ir import Book, State
 from hoyle.ir.game import Record, StartValues
@@ -24,25 +24,31 @@ class Ending:
     far as it can be. What is so only in some of the hands that the record leaves open is not
     told. `unrecorded` are the sets that it leaves open, in words: *the hand of B*. Of a record that
     settles, and that nobody has won, `gains` are what it has changed since the beginning of the
-    first thing that is settled.
+    first thing that is settled. `reckoned` is what laws brought about that tell their reason and
+    make no finding.
     """
 
     over: bool = False
     won: tuple[str, ...] = ()
     unrecorded: tuple[str, ...] = ()
     gains: tuple[ChangeText, ...] = ()
+    reckoned: tuple[Reckoned, ...] = ()
 
 
 def ending(book: Book, record: Record) -> Ending:
     """Judge a record to its end, in all the worlds that it leaves open."""
-    told = [one for world in worlds(book, record).all for one in told_apart(world, _stands)]
+    all_ = worlds(book, record).all
+    told = [one for world in all_ for one in told_apart(world, _stands)]
+    first = all_[0].machine.docket.reckoned
+    sure = all(world.machine.docket.reckoned == first for world in all_)
     least, most = held(book, program_of(book).layout, record)
     won = told[0][1][1] if all(one[1] == told[0][1][1] for _, one in told) else ()
     machine = Machine(book, choices(book, record), record.start, record.seats)
     unknown = () if most is None else _open(book, machine, least, most)
     settled = told[0][1][2] if all(one[2] == told[0][1][2] for _, one in told) else None
     gains = () if settled is None else tuple(_gains(machine, settled))
-    return Ending(all(one[0] for _, one in told), won, unknown, gains)
+    over = all(one[0] for _, one in told)
+    return Ending(over, won, unknown, gains, tuple(first) if sure else ())
 
 
 def _stands(machine: Machine) -> tuple[bool, tuple[str, ...], States | None]:

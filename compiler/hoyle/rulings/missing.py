@@ -47,6 +47,8 @@ class Missing:
             return f"the cards of “{self.unseen}” bear it out"
         if self.act:
             return f"“{self.act}” is right, against the rest of the record"
+        if self._plain:
+            return self.held[0][0]
         verb = "was" if self.was else "held"
         return self._told(" and " if self.so == self.all_ else " or ", verb)
 
@@ -57,14 +59,32 @@ class Missing:
             return "nothing before the record begins bears on it"
         if self.unseen:
             return self.filled or "they do not tell against it"
-        if self.so:
+        if self.so and not self._denied:
             return self.fact
+        if self._plain:
+            return self.fact if self._denied and not self.so else f"it was not so that {self.fact}"
         joint = " and " if self.all_ else " or "
         if self.was or not self.all_:
             return self._told(joint, "was not" if self.was else "did not hold")
         if len(self.held) > 1 and len({what for _, what in self.held}) == 1:
             return f"neither {self._told(' nor ', 'held')}"
         return self._told(joint, "did not hold")
+
+    @property
+    def case(self) -> str:
+        """Say in which case the finding is made, after what is to be known has been told."""
+        if self.unseen:
+            return f"if {self.supposed}"
+        return "if so" if self.so != self._denied else "if not"
+
+    @property
+    def _plain(self) -> bool:
+        """Tell whether what is to be known is one thing that was so or was not."""
+        return self.was and len(self.held) == 1 and self.held[0][1] in ("yes", "no")
+
+    @property
+    def _denied(self) -> bool:
+        return self._plain and self.held[0][1] == "no"
 
     @property
     def asked(self) -> str:

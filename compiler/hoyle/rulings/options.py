@@ -43,6 +43,7 @@ from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
 from hoyle.ir.visitor import nodes
 from hoyle.rulings.effort import Effort
+from hoyle.words.templates import either
 
 # Acts tried for one option before it is given up; a pack of cards for each of four players.
 _MOST_TRIES = 208
@@ -242,7 +243,7 @@ def acts_in(texts: Texts, act: Act, words: str) -> Iterator[Event]:
     """Give the acts that an option's words allow: those with every value of an open role."""
     slots = [part.var for part in act.phrase if isinstance(part, Slot)]
     pattern = " ".join(
-        re.escape(part.text) if isinstance(part, Word) else "(.+?)" for part in act.phrase
+        either(part.text) if isinstance(part, Word) else "(.+?)" for part in act.phrase
     )
     match = re.fullmatch(pattern, words)
     if match is None:

@@ -103,7 +103,11 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
         for clause in clauses:
             if isinstance(_trigger(clause), OnceTrigger):
                 _note(tries[clause.head.id], event, explain_now(machine, clause.head.id))
-    return tuple(_fared(clause, tries[clause.head.id], ruling) for clause in clauses)
+    fared = [_fared(clause, tries[clause.head.id], ruling) for clause in clauses]
+    for one in fared:  # what it had brought about when it could be asked is gone by then
+        done = {paid.event for paid in machine.docket.reckoned if paid.clause == one.clause}
+        one.bit = sorted({*one.bit, *done})
+    return tuple(fared)
 
 
 def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:

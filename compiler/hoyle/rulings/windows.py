@@ -5,13 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from hoyle.interpret.ruling import Menu, Ruling, Texts
+from hoyle.interpret.ruling import Duty, Menu, Ruling, Texts
 from hoyle.ir import Book
 from hoyle.words.templates import spoken
 
 _READING = re.compile(r"the reading ‘(?P<name>[^’]+)’ (?P<verb>is|is not) (?P<choice>.+)")
 _OTHERS = re.compile(r"that player is (?P<verb>not )?of the side of (?P<whom>\w+)")
 _GROUP = re.compile(r"that player is (?P<who>(one of|the player after) .+)")
+# The last thing that an act names, and what is asked of it alone: *a card, if that card is ...*.
+_ASKED = re.compile(r"(?P<head>.* an? (?P<what>[a-z]+)), (if|where) that (?P=what) (?P<asked>.+)")
+_PART = re.compile(
+    r"^(?P<head>.* an? (?P<what>[a-z]+)), (if|where) "
+    r"(?P<part>[a-z]+) of that (?P=what) is (?P<value>\w+)$"
+)
 _SOMEBODY, _SAME = "a player ", "that player "
 
 
@@ -28,7 +34,30 @@ def at_table(made: Ruling, book: Book) -> Ruling:
         }
         for menu in made["menus"]
     ]
-    return {**made, "menus": menus}
+    duties: list[Duty] = [{**duty, "what": closer(duty["what"])} for duty in made["duties"]]
+    return {**made, "menus": menus, "duties": duties}
+
+
+def closer(said: str) -> str:
+    """Say what is asked of something beside it.
+
+    >>> closer("W announces a saying, where that saying tells of the vole")
+    'W announces a saying that tells of the vole'
+    """
+    said = _part(said)
+    found = _ASKED.fullmatch(said)
+    if found is None or re.search(rf"\bthat {found['what']}\b", found["asked"]):
+        return said
+    return f"{found['head']} that {found['asked']}"
+
+
+def _part(said: str) -> str:
+    """Say of what sort something is to be.
+
+    >>> _part("B plays a card, where suit of that card is H")
+    'B plays a card of the suit H'
+    """
+    return _PART.sub(r"\g<head> of the \g<part> \g<value>", said)
 
 
 class _Windows:
@@ -67,7 +96,7 @@ class _Windows:
                 head = _SOMEBODY + test.removeprefix(_SAME)  # *a player deals duly*
             else:
                 kept.append(test)
-        yield head + (joint + " and ".join(kept) if kept else "")
+        yield closer(head + (joint + " and ".join(kept) if kept else ""))
 
     def _of(self, whom: str, same: bool) -> str:
         """Name the players of the side of somebody, or all others."""

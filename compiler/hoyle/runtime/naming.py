@@ -23,6 +23,32 @@ def holed(words: str) -> list[str]:
     return HOLE.split(words)
 
 
+# Words after a number that are other ones after one, and nouns in the plural, which end in *s*.
+_VERBS = {"were": "was", "are": "is", "have": "has"}
+_NO_NOUNS = ("is", "was", "has", "does", "as", "this", "its", "us", "yes", "thus", "plus")
+_AFTER = re.compile(r"( +)([a-z]+)(.*)", re.DOTALL)
+
+
+def _of_one(then: str) -> str:
+    """Write what comes after the number one."""
+    found = _AFTER.fullmatch(then)
+    if found is None:
+        return then
+    blanks, word, rest = found.groups()
+    noun = len(word) > 3 and word[-1] == "s" and not word.endswith(("ss", "ies"))
+    if word in _VERBS or (noun and word not in _NO_NOUNS):
+        return f"{blanks}{_VERBS.get(word) or word[:-1]}{rest}"
+    return then
+
+
+def _followed(value: str, then: str) -> str:
+    """Write what stands in a hole, and what comes after it, which agrees with a number."""
+    if value == "1":
+        return value + _of_one(then)
+    word = _AFTER.fullmatch(then) if value == "0" else None
+    return f"none{then}" if word is not None and word[2] in _VERBS else value + then
+
+
 class Naming(Generic[S]):
     """Writes values, acts and sentences; `seats` are a record's names for the players."""
 
@@ -47,10 +73,14 @@ class Naming(Generic[S]):
 
     def words(self, act: ActSpec, args: Args) -> str:
         """Write an act in its own words."""
-        return " ".join(
-            part if isinstance(part, str) else self.text(act.roles[part].sort, args[part])
-            for part in act.phrase
-        )
+        said, value, then = "", "", ""
+        for part in act.phrase:
+            if isinstance(part, str):
+                then += f" {part}"
+            else:
+                said += _followed(value, then) + " "
+                value, then = self.text(act.roles[part].sort, args[part]), ""
+        return (said + _followed(value, then)).lstrip(" ")
 
     def told(self, names: Sequence[tuple[str, SortSpec]], values: BoundValues) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
@@ -88,8 +118,10 @@ class Naming(Generic[S]):
         while "{" in words and before != words:  # what fills a hole may have one itself
             before, (first, *parts) = words, holed(words)
             holes = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-            found = (f"{placed.get(one) or told.get(one, no)}{then}" for one, no, then in holes)
-            words = first + "".join(found)
+            for name, otherwise, then in holes:
+                value = placed.get(name) or told.get(name)
+                first += otherwise + then if value is None else _followed(value, then)
+            words = first
         return words
 
     def anyone(self, holder: int) -> str:

@@ -115,6 +115,31 @@ def told_number(value: int) -> str:
     return "none" if value == NONE else str(value)
 
 
+def plural(number: int | str) -> str:
+    """Give the end of a noun in the plural, which after one it has not."""
+    return "" if str(number) == "1" else "s"
+
+
+def figure(number: int | str) -> str:
+    """Write a number before *were* and the like: *none were due*."""
+    return "none" if str(number) == "0" else str(number)
+
+
+def were(number: int | str) -> str:
+    """Write *were* after a number."""
+    return "was" if str(number) == "1" else "were"
+
+
+def are(number: int | str) -> str:
+    """Write *are* after a number."""
+    return "is" if str(number) == "1" else "are"
+
+
+def have(number: int | str) -> str:
+    """Write *have* after a number."""
+    return "has" if str(number) == "1" else "have"
+
+
 def told_numbers(values: Args) -> str:
     """Write a list of numbers."""
     return " ".join(map(str, values)) or "none"

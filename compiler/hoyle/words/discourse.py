@@ -250,6 +250,8 @@ class Discourse:
         if op.op in _BETWEEN and len(op.args) > 1:
             first, *rest = (self._within(arg) for arg in op.args)
             between = _BETWEEN[op.op]
+            if op.op == "minus" and _somebody(op):
+                between = "other than"
             if between.startswith("is ") or between == "is":
                 between = f"are{between[2:]}" if _MANY.match(first) else between
             return f" {between} ".join((first, *rest))

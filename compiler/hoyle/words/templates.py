@@ -9,8 +9,9 @@ never shows a variable at all.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from hoyle.ir import Act, Expr, ListOf, SetOf, Sort, Truth, Word, kind_name
 
@@ -20,9 +21,108 @@ SOME = re.compile(r"\|a number\}(?= [a-z]+s\b)")
 _ARTICLES = frozenset(("a", "an", "the", "his", "her", "their", "any", "no"))
 
 
+# What comes after a number in the plural, and after one.
+VERBS = {"were": "was", "are": "is", "have": "has"}
+# Words that end as a noun in the plural does, and are none.
+_NO_NOUNS = frozenset(
+    ("is", "was", "has", "does", "as", "this", "its", "us", "yes", "thus", "plus")
+)
+_FIRST = re.compile(r"( +)([a-z]+)(.*)", re.DOTALL)
+
+
+def is_plural(word: str) -> bool:
+    """Tell whether a word after a number is taken for a noun in the plural: *cards*, *points*."""
+    several = len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "ies"))
+    return several and word not in _NO_NOUNS
+
+
+def first_word(text: str) -> tuple[str, str, str]:
+    """Take a text apart into blanks, a word after them, in small letters, and the rest.
+
+    >>> first_word(" cards, then")
+    (' ', 'cards', ', then')
+    >>> first_word("cards")
+    ('', '', 'cards')
+    """
+    found = _FIRST.fullmatch(text)
+    return ("", "", text) if found is None else (found[1], found[2], found[3])
+
+
+def agreeing(parts: Iterable[tuple[str, bool]]) -> str:
+    """Join pieces of a sentence, each with whether it is a number: what comes after agrees with it.
+
+    >>> agreeing([("A has ", False), ("1", True), (" cards", False)])
+    'A has 1 card'
+    >>> agreeing([("where ", False), ("0", True), (" were due", False)])
+    'where none were due'
+    """
+    out = [""]
+    for number, group in groupby(parts, key=lambda part: part[1]):
+        for text in [one for one, _ in group] if number else ["".join(one for one, _ in group)]:
+            blanks, word, rest = first_word(text) if out[-1] in ("0", "1") else ("", "", "")
+            if word in VERBS and out[-1] == "0":
+                out[-1] = "none"
+            elif word in VERBS or (is_plural(word) and out[-1] == "1"):
+                text = f"{blanks}{VERBS.get(word) or word[:-1]}{rest}"
+            out.append(text)
+    return "".join(out)
+
+
+def infinitive(verb: str) -> str:
+    """Give a verb as it stands after *may*.
+
+    >>> [infinitive(verb) for verb in ("gives", "passes", "tries", "goes", "has", "call")]
+    ['give', 'pass', 'try', 'go', 'have', 'call']
+    """
+    if verb in ("is", "are", "has"):
+        return "have" if verb == "has" else "be"
+    if verb.endswith("ies") and len(verb) > 4:
+        return f"{verb[:-3]}y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zzes", "oes")):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
+
+
+def either(word: str) -> str:
+    """Write a pattern for a word of a phrase, which may stand after one.
+
+    >>> either("cards")
+    'cards?'
+    """
+    return f"{re.escape(word)}{'?' if is_plural(word) else ''}"
+
+
+def spaced(parts: Iterable[tuple[str, bool]]) -> Iterator[tuple[str, bool]]:
+    """Put blanks between pieces of a sentence."""
+    for i, part in enumerate(parts):
+        if i:
+            yield " ", False
+        yield part
+
+
 def spoken(name: str) -> str:
     """Say a name of a book: ``cards-down`` is *cards down*."""
     return name.replace("-", " ")
+
+
+def ranged(numbers: Sequence[int]) -> str:
+    """List numbers, in order, by the ends of rows of three and more.
+
+    >>> ranged((1, 2, 3, 4, 6))
+    '1 to 4 and 6'
+    """
+    rows: list[list[int]] = []
+    for n in numbers:
+        if rows and rows[-1][-1] == n - 1:
+            rows[-1].append(n)
+        else:
+            rows.append([n])
+    told = [
+        part
+        for row in rows
+        for part in ([f"{row[0]} to {row[-1]}"] if len(row) > 2 else map(str, row))
+    ]
+    return ", ".join(told[:-1]) + (" and " if len(told) > 1 else "") + told[-1]
 
 
 def fill(words: str, values: Mapping[str, str]) -> str:
@@ -31,7 +131,11 @@ def fill(words: str, values: Mapping[str, str]) -> str:
     >>> fill("{C|a card} is in hand of {P|a player}", {"P": "Y"})
     'a card is in hand of Y'
     """
-    filled = HOLE.sub(lambda hole: values.get(hole[1], hole[2]), words)
+    first, *parts = HOLE.split(words)
+    pieces = [(first, False)]
+    for name, otherwise, then in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+        pieces += [(values.get(name, otherwise), True), (then, False)]
+    filled = agreeing(pieces)
     # What stands for a variable may have a hole itself.
     return filled if filled == words else fill(filled, values)
 

@@ -47,6 +47,8 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    are,
+    figure,
     lowest,
     prevailing,
     run,
@@ -157,7 +159,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.won[SIDE_L] + state.won[SIDE_R] >= 9:
-        return f"{state.won[SIDE_L]} and {state.won[SIDE_R]} are won already"
+        return (
+            f"{state.won[SIDE_L]} and {figure(state.won[SIDE_R])} {are(state.won[SIDE_R])} won "
+            "already"
+        )
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.layout import Group, Hole, PyNode, StringLiteral, text
@@ -24,7 +24,15 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.ir.visitor import free
-from hoyle.words.templates import AnyOf, holes, phrase, unknown
+from hoyle.words.templates import (
+    VERBS,
+    AnyOf,
+    first_word,
+    holes,
+    is_plural,
+    phrase,
+    unknown,
+)
 
 _UNFIT = frozenset("\"'\\{}\n")
 
@@ -44,18 +52,40 @@ class PyWords:
 
         `anyone` is the variable of whoever may act for the holder of a menu.
         """
-        parts: list[str | Hole] = []
+        parts: list[str | Hole | Expr] = []
         said = () if says is None else says.parts
         for before, part in zip(("", *said), said, strict=False):
-            if isinstance(part, str):
+            if isinstance(part, str) or known is None or free(part) <= set(known):
                 parts.append(part)
-            elif known is None or free(part) <= set(known):
-                parts.append(Hole(self.told(part)))
             elif isinstance(part, Var) and part.name == anyone:
                 parts.append(self.anyone)
             else:
                 parts.append(unknown(part.sort, before))
-        return text(*parts)
+        return self._agreeing(parts)
+
+    def _agreeing(self, parts: Iterable[str | Hole | Expr]) -> StringLiteral:
+        """Write pieces of a sentence; what comes after a number agrees with it."""
+        out: list[str | Hole] = []
+        number = ""  # that was told last
+        for part in _merged(parts):
+            if isinstance(part, Hole):
+                out.append(part)
+                number = ""
+            elif not isinstance(part, str):
+                told = self.told(part)
+                number = told if isinstance(part.sort, Number) else ""
+                out.append(Hole(told))
+            else:
+                blanks, word, rest = first_word(part) if number else ("", "", part)
+                if word in VERBS:
+                    out[-1] = Hole(f"figure({number})")
+                    out += [blanks, Hole(f"{word}({number})"), rest]
+                elif is_plural(word):
+                    out += [blanks + word[:-1], Hole(f"plural({number})"), rest]
+                else:
+                    out.append(part)
+                number = ""
+        return text(*(part for part in out if part != ""))
 
     def facts(self, facts: tuple[Fact, ...], sorts: Mapping[str, Sort]) -> PyNode:
         """Write facts as a list of pairs; `sorts` are those of the variables in their words."""
@@ -67,18 +97,18 @@ class PyWords:
 
     def _filled(self, words: str, sorts: Mapping[str, Sort]) -> StringLiteral:
         """Write words, their holes filled with the variables that are known."""
-        parts: list[str | Hole] = []
+        parts: list[str | Hole | Expr] = []
         for part in holes(words):
             if isinstance(part, str):
                 parts.append(part)
             elif part.name in sorts:
-                parts.append(Hole(self.told(Var(part.name, sorts[part.name]))))
+                parts.append(Var(part.name, sorts[part.name]))
             elif part.named is not None:
                 kind, place = part.named
-                parts.append(Hole(self.told(Lit(place, Enum(kind)))))
+                parts.append(Lit(place, Enum(kind)))
             else:
                 parts.append(part.otherwise)
-        return text(*parts)
+        return self._agreeing(parts)
 
     def phrase(
         self, act: Act, pattern: ActTrigger, known: Collection[str], anyone: bool = False
@@ -86,13 +116,8 @@ class PyWords:
         """Write an act in its words, a role that is not known by its sort."""
         pairs = enumerate(zip(pattern.args, pattern.binds, strict=True))
         open_ = {i for i, (arg, binds) in pairs if binds and not free(arg) <= set(known)}
-        parts: list[str | Hole] = []
-        for part in phrase(act, pattern.args, open_, anyone):
-            if isinstance(part, str):
-                parts.append(part)
-            else:
-                parts.append(self.anyone if isinstance(part, AnyOf) else Hole(self.told(part)))
-        return text(*parts)
+        parts = phrase(act, pattern.args, open_, anyone)
+        return self._agreeing(self.anyone if isinstance(one, AnyOf) else one for one in parts)
 
     def told(self, expr: Expr, *, string: bool = False) -> str:
         """Write what tells a value; as a string if that is wanted by itself."""
@@ -124,3 +149,18 @@ class PyWords:
     def _codes(self, kind: str) -> str:
         own = {"player": "judge.players", "side": "judge.sides"}
         return own.get(kind) or self.f.lexicon.codes[kind]
+
+
+def _merged(parts: Iterable[str | Hole | Expr]) -> Iterator[str | Hole | Expr]:
+    """Give pieces of a sentence, words that stand together as one."""
+    words = ""
+    for part in parts:
+        if isinstance(part, str):
+            words += part
+            continue
+        if words:
+            yield words
+        words = ""
+        yield part
+    if words:
+        yield words

@@ -1,0 +1,115 @@
+"""The end of a ruling in words: how the record stands and settles, what is open, what assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
+from hoyle.ir import Book
+from hoyle.ir.game import Record
+from hoyle.render.findings import line_of
+from hoyle.render.outcomes import outcomes, unsettled
+from hoyle.render.reasons import changes, states
+from hoyle.render.remedies import flowed, labelled, now_open, rights
+from hoyle.render.style import Paint, clean
+from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.doubts import in_any_case
+from hoyle.words.templates import fill, spoken
+from hoyle.words.verbalise import Verbaliser
+
+_NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
+_SETTLES_NOTHING = "the book does not say what is settled, or when"
+
+
+class RulingEnd:
+    """Writes the end of one ruling; `nothing` tells that it has nothing to report but the score."""
+
+    def __init__(
+        self,
+        made: Ruling,
+        record: Record,
+        book: Book,
+        beyond: Beyond,
+        paint: Paint,
+        *,
+        nothing: bool,
+    ) -> None:
+        self.record = record
+        self.made, self.book, self.beyond, self.paint = made, book, beyond, paint
+        self.nothing = nothing
+
+    def lines(self) -> Iterator[str]:
+        """Write it line by line: what is assumed, how the record stands, what may be done now."""
+        yield from self._assumed()
+        for one in self.beyond.ending.reckoned:
+            place = line_of(self.record, one.event)
+            said = f"{one.says} ({one.title}, {place}): {changes(one.changes)}"
+            yield from labelled("Reckoned", said)
+        yield from self._settlement()
+        yield from self._open_things()
+
+    def _settlement(self) -> Iterator[str]:
+        if any(one.act for one in self.beyond.missing.values()):
+            yield self.paint("warning", "The record, which contradicts itself, taken at its word")
+        told = zip(outcomes(self.made, self.beyond.cases), self.beyond.too_late, strict=False)
+        for (case, outcome), late in told:
+            if case:
+                yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
+            yield from self._outcome(outcome, late)
+        for one in self.beyond.between:
+            yield self.paint("warning", f"Or, {one.case}  [undecided]")
+            yield from self._outcome(one.outcome, self.beyond.too_late[1])
+
+    def _outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
+        """Write how a record stands and settles; `late` tells that it cannot settle any more."""
+        if outcome["state"]:
+            yield from labelled("As recorded", states(outcome["state"]), ",;")
+        settled = outcome["settlement"]
+        if settled is None:
+            why = _NOTHING_TO_SCORE if late else unsettled(self.book)
+            why = why if self.book.settlement is not None else _SETTLES_NOTHING
+            yield f"Not settled     {why}{'; were it taken there:' if self.beyond.early else ''}"
+            if self.beyond.early is not None:
+                yield from self._steps(self.beyond.early, "It would stand")
+            return
+        rivals = self.beyond.contested  # what is chosen yet decides who has won
+        yield from self._steps(settled, "As it stands" if rivals else "As adjudicated")
+
+    def _steps(self, settled: SettlementText, label: str) -> Iterator[str]:
+        """Write how a record settles, step by step, and what it comes to."""
+        for step in settled["steps"]:
+            law = [f"law {step['law']}"] if step["law"] else []
+            name = [spoken(step["name"])] if step["name"] != step["law"] else []
+            yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
+        for line in labelled(label, states(settled["values"]), ",;"):
+            yield self.paint("strong", line)
+
+    def _open_things(self) -> Iterator[str]:
+        """Tell what may be done now, and by whom; of a game that is over nothing more is owed.
+
+        What the laws give the power for is told as it is to one who asks what is open.
+        """
+        told = False
+        sure = in_any_case(self.made, self.beyond.missing)
+        for said, options in now_open(self.made, sure):
+            told = True
+            yield from labelled("Open", said)
+            for line in options:
+                yield from flowed(line, " " * 18)
+        for duty in self.made["duties"]:
+            if duty["status"] == "pending" and not self.beyond.ending.over:
+                told = True
+                said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
+                yield from labelled("Owed", said)
+        for line in rights(self.beyond.powers) if not self.nothing else ():
+            told = True
+            yield from labelled("Open", line)
+        if not told and not self.nothing:
+            yield "Open            nothing more"
+
+    def _assumed(self) -> Iterator[str]:
+        acts = dict.fromkeys(act for finding in self.made["findings"] for act in finding["assumed"])
+        words = {act.name: fill(Verbaliser(self.book).act(act), {}) for act in self.book.acts}
+        if acts:
+            told = "; ".join(words[act] for act in acts)
+            yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
