@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * d3d00e169231da9908aeed42c624a0cdcf07fda798dac352b7bf508c548ea2f1.
+ * a4dafe70eda12ebf77132b7c951e58355b81724568f76991d23d7b7b13a9e2c3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1600,7 +1600,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (now->closed || shows_the_stop(now, p)) {
+        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
             now->closed = false;
             for (int64_t q_7 = 0; q_7 < 4; q_7++) {
                 now->gone[1 + q_7] = false;

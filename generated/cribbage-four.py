@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 d3d00e169231da9908aeed42c624a0cdcf07fda798dac352b7bf508c548ea2f1.
+hashes together have the SHA-256 a4dafe70eda12ebf77132b7c951e58355b81724568f76991d23d7b7b13a9e2c3.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1225,7 +1225,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
-        if state.closed or shows_the_stop(state, p):
+        if played_out() and (state.closed or shows_the_stop(state, p)):
             state.closed = False
             for q in range(4):
                 state.gone[q] = False

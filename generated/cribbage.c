@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * c9d899038f2ade3f9bc6371bd5020df951d3fa1713242d93cb7a31a8dcad28bd.
+ * e81f3c9012734fe33eb11bd83a549dec9bce2eb19eaa0109f8b71dcb94700b08.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1432,7 +1432,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (now->closed || shows_the_stop(now, p)) {
+        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
             now->closed = false;
             for (int64_t q_8 = 0; q_8 < 2; q_8++) {
                 now->gone[1 + q_8] = false;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 c9d899038f2ade3f9bc6371bd5020df951d3fa1713242d93cb7a31a8dcad28bd.
+together have the SHA-256 e81f3c9012734fe33eb11bd83a549dec9bce2eb19eaa0109f8b71dcb94700b08.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1253,7 +1253,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
-        if state.closed or shows_the_stop(state, p):
+        if played_out() and (state.closed or shows_the_stop(state, p)):
             state.closed = False
             for q in range(2):
                 state.gone[q] = False

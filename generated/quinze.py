@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
+abce0373e596c7a43d68d48daf4162b02df6de72889a9c1394652cd99cf34b33.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -410,7 +410,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    if state.hand[p] or not game_is_over(state):
+    if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
 
@@ -2255,7 +2255,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x4, 0x14),
         (0x8, 0x100000000, 0x10),
         (0x8, 0x100000000, 0x20000000),
-        (0x10, 0x100004, 0x30),
+        (0x10, 0x4, 0x30),
         (0x20, 0xC0, 0xC0),
         (0x80, 0x4000000, 0x20000000),
         (0x400, 0x8000000000, 0x20000000),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 40822b1552557a12f4372c87e391354dd54a93c918a9db3c5c39ad02fec61369.
+ * the SHA-256 79e1778a04e26217d23db929de9e2be417d7539339556291a79e0b2c2277b1f2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -634,8 +634,7 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/ordinary/1 */
-    if (now->turn_up == 1
-        && PART_CARD_SUIT[1 + now->best] != now->trumps
+    if (PART_CARD_SUIT[1 + now->best] != now->trumps
         && now->best != NONE
         && betters(now, x, now->best)) {
         return true;

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 40822b1552557a12f4372c87e391354dd54a93c918a9db3c5c39ad02fec61369.
+SHA-256 79e1778a04e26217d23db929de9e2be417d7539339556291a79e0b2c2277b1f2.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -106,7 +106,6 @@ RANK_ACE = 12
 OBSTACLE_NO_TRUMPS = 0
 OBSTACLE_SHOWN_BEFORE = 1
 OBSTACLE_NONE_UNSEEN = 2
-TURN_UP_APART = 1
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
 RANK_FIVE = 3
@@ -1659,8 +1658,6 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
-    if state.turn_up != TURN_UP_APART:
-        return
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
     if state.best == NONE:
@@ -1675,7 +1672,6 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         (p, x),
         says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
         facts=[
-            ["the reading ‘turn up’", TURN_UPS[state.turn_up]],
             ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
@@ -2362,8 +2358,7 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     if state.to_turn != NONE and p != state.to_turn:
         return True
     if (
-        state.turn_up == TURN_UP_APART
-        and SUIT_OF_CARD[state.best] != state.trumps
+        SUIT_OF_CARD[state.best] != state.trumps
         and state.best != NONE
         and betters(state, x, state.best)
     ):
@@ -2716,7 +2711,7 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/turn-up/4", 0x2000, 0x680000),
         ("speculation/order/1", 0x80, 0x100000),
         ("speculation/new-comer/1", 0x2000, 0x90000),
-        ("speculation/ordinary/1", 0x80, 0x30002),
+        ("speculation/ordinary/1", 0x80, 0x30000),
         ("speculation/pool/1", 0x80, 0x3000000),
         ("speculation/pool/2", -1, 0xC8B9384),
         ("speculation/ace/1", 0x80, 0x20000),

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 0624de4a78990864667d53082d0284adddb458bd87d28fc6d40af20d1ece4eb2.
+ * 630618e40e00de8fd843576a4df5be283855dc08e42079609b82c52b1c730428.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -696,7 +696,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     const bool follows_1 = !done(now, p);
     const bool follows_2 = now->split[1 + p];
-    if (now->hand[1 + p] != 0 || !game_is_over(now)) {
+    if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= 2;
         now->asked[1 + p] = false;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-0624de4a78990864667d53082d0284adddb458bd87d28fc6d40af20d1ece4eb2.
+630618e40e00de8fd843576a4df5be283855dc08e42079609b82c52b1c730428.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -718,7 +718,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    if state.hand[p] or not game_is_over(state):
+    if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
 
@@ -2931,7 +2931,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200, 0xA00),
         (0x8, 0x10000000000000, 0x800),
         (0x8, 0x10000000000000, 0x10000000000),
-        (0x10, 0x200200, 0x1800),
+        (0x10, 0x200, 0x1800),
         (0x20, 0x6000, 0x6000),
         (0x40, 0x800000, 0x800000),
         (0x80, 0x400000000000, 0x10000000000),
