@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 a4dafe70eda12ebf77132b7c951e58355b81724568f76991d23d7b7b13a9e2c3.
+hashes together have the SHA-256 3a630c6e28ce14a1cf95a428c5c7985e189ede41cf4ee2106f256fe66393dabc.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1207,9 +1207,6 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
     if state.start == NONE:
         state.start = c
-        for q in range(4):
-            state.worth[q] = 0
-        state.crib_worth = 0
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -4920,7 +4917,6 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         state.peg_out[s]
         or has_something_due(state, s)
         or may_have_something_due(state, s)
-        or is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -4938,7 +4934,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
-    if s != SIDE_OF[p] and is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5648,7 +5644,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC201F8,
+        stirs=0x8001F8,
     ),
     ActSpec(
         "play",
@@ -6182,7 +6178,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200000, 0x200000),
         (0x8, 0x200000, 0x200000),
         (0x80, 0xC580000, 0xDC80000),
-        (0x400, 0x20000000, 0xE0000000),
+        (0x400, 0x20000000, 0x20000000),
         (0x800, 0x2F70BF80000, 0x1BF70B080000),
         (0x1000, 0x2AF00180000, 0x120D00000000),
         (0x2000, 0x62A625100280, 0xFE0500000600),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * e81f3c9012734fe33eb11bd83a549dec9bce2eb19eaa0109f8b71dcb94700b08.
+ * e5e8b78e91c0e68e1425fb9ac037f9dfd770ff8d458a84df194d581cb30f327b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -313,33 +313,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_1(struct state *now, int64_t q_12)
+static inline bool once_1(struct state *now, int64_t q_11)
+{
+    return hand_is_told(now, q_11);
+}
+
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_2(struct state *now, int64_t q_12)
 {
     return hand_is_told(now, q_12);
 }
 
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_2(struct state *now, int64_t q_13)
+/* cribbage/sequences/2 */
+static inline bool once_3(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_3(struct state *now, int64_t q_14)
+/* cribbage/flushes/1 */
+static inline bool once_4(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_4(struct state *now, int64_t q_15)
+/* cribbage/nob/1 */
+static inline bool once_5(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
-}
-
-/* cribbage/nob/1 */
-static inline bool once_5(struct state *now, int64_t q_16)
-{
-    return hand_is_told(now, q_16);
 }
 
 /* lowest-cutter */
@@ -371,8 +371,8 @@ static inline bool once_6(struct state *now)
 /* cribbage/too-many-dealt/1 */
 static inline bool once_7(struct state *now, int64_t p_7)
 {
-    const int64_t q_17 = now->dealer;
-    return q_17 != NONE && now->given[1 + p_7] > 5;
+    const int64_t q_16 = now->dealer;
+    return q_16 != NONE && now->given[1 + p_7] > 5;
 }
 
 /* pips of C */
@@ -640,79 +640,79 @@ static inline bool moments(struct state *now)
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                is_1[q_12] = once_1(now, q_12);
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                is_1[q_11] = once_1(now, q_11);
             }
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                if (is_1[q_12] && !now->was_1[q_12] && !fired_1[q_12]) {
-                    fired_1[q_12] = true;
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                if (is_1[q_11] && !now->was_1[q_11] && !fired_1[q_11]) {
+                    fired_1[q_11] = true;
                     again = true;
-                    now->worth[1 + q_12] = smaller(
-                        now->worth[1 + q_12]
-                            + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
+                    now->worth[1 + q_11] = smaller(
+                        now->worth[1 + q_11]
+                            + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 2) != 0) {
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_2[q_13] = once_2(now, q_13);
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                is_2[q_12] = once_2(now, q_12);
             }
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                if (is_2[q_13] && !now->was_2[q_13] && !fired_2[q_13]) {
-                    fired_2[q_13] = true;
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                if (is_2[q_12] && !now->was_2[q_12] && !fired_2[q_12]) {
+                    fired_2[q_12] = true;
                     again = true;
-                    now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13]
-                            + pair_points(now, now->kept[1 + q_13] | only(now->start)),
+                    now->worth[1 + q_12] = smaller(
+                        now->worth[1 + q_12]
+                            + pair_points(now, now->kept[1 + q_12] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 4) != 0) {
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_3[q_14] = once_3(now, q_14);
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_3[q_13] = once_3(now, q_13);
             }
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                if (is_3[q_14] && !now->was_3[q_14] && !fired_3[q_14]) {
-                    fired_3[q_14] = true;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                if (is_3[q_13] && !now->was_3[q_13] && !fired_3[q_13]) {
+                    fired_3[q_13] = true;
                     again = true;
-                    now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14]
-                            + run_points(now, now->kept[1 + q_14] | only(now->start)),
+                    now->worth[1 + q_13] = smaller(
+                        now->worth[1 + q_13]
+                            + run_points(now, now->kept[1 + q_13] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 8) != 0) {
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_4[q_15] = once_4(now, q_15);
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_4[q_14] = once_4(now, q_14);
             }
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                if (is_4[q_15] && !now->was_4[q_15] && !fired_4[q_15]) {
-                    fired_4[q_15] = true;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                if (is_4[q_14] && !now->was_4[q_14] && !fired_4[q_14]) {
+                    fired_4[q_14] = true;
                     again = true;
-                    now->worth[1 + q_15] = smaller(
-                        now->worth[1 + q_15]
+                    now->worth[1 + q_14] = smaller(
+                        now->worth[1 + q_14]
                             + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_15], now->start)
+                                ? flush_points(now, now->kept[1 + q_14], now->start)
                                 : 0),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_5[q_16] = once_5(now, q_16);
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_5[q_15] = once_5(now, q_15);
             }
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                if (is_5[q_16] && !now->was_5[q_16] && !fired_5[q_16]) {
-                    fired_5[q_16] = true;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                if (is_5[q_15] && !now->was_5[q_15] && !fired_5[q_15]) {
+                    fired_5[q_15] = true;
                     again = true;
-                    now->worth[1 + q_16] = smaller(
-                        now->worth[1 + q_16]
+                    now->worth[1 + q_15] = smaller(
+                        now->worth[1 + q_15]
                             + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_16], now->start)
+                                ? nob_points(now, now->kept[1 + q_15], now->start)
                                 : 0),
                         29);
                 }
@@ -742,28 +742,28 @@ static inline bool moments(struct state *now)
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-            now->was_1[q_12] = is_1[q_12];
+        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+            now->was_1[q_11] = is_1[q_11];
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-            now->was_2[q_13] = is_2[q_13];
+        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+            now->was_2[q_12] = is_2[q_12];
         }
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-            now->was_3[q_14] = is_3[q_14];
+        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+            now->was_3[q_13] = is_3[q_13];
         }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-            now->was_4[q_15] = is_4[q_15];
+        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+            now->was_4[q_14] = is_4[q_14];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-            now->was_5[q_16] = is_5[q_16];
+        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+            now->was_5[q_15] = is_5[q_15];
         }
     }
     if ((now->written & UINT64_C(0x20)) != 0) {
@@ -1197,10 +1197,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->start == NONE) {
         now->start = c;
         now->written |= UINT64_C(0x1f);
-        for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-            now->worth[1 + q_7] = 0;
-        }
-        now->crib_worth = 0;
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1434,8 +1430,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
         if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
             now->closed = false;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
@@ -1466,8 +1462,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1520,8 +1516,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             if (played_out(now)) {
                 now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
@@ -1623,8 +1619,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                now->gone[1 + q_11] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -2002,20 +1998,20 @@ static void begin(struct state *now, const struct heard *heard)
         now->left[1 + k0] = keep_number(now);
     }
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
+    for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+        now->was_1[q_11] = once_1(now, q_11);
+    }
     for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_1[q_12] = once_1(now, q_12);
+        now->was_2[q_12] = once_2(now, q_12);
     }
     for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_2[q_13] = once_2(now, q_13);
+        now->was_3[q_13] = once_3(now, q_13);
     }
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_3[q_14] = once_3(now, q_14);
+        now->was_4[q_14] = once_4(now, q_14);
     }
     for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_4[q_15] = once_4(now, q_15);
-    }
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_5[q_16] = once_5(now, q_16);
+        now->was_5[q_15] = once_5(now, q_15);
     }
     now->was_6 = once_6(now);
     for (int64_t p_7 = 0; p_7 < 2; p_7++) {

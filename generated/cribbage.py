@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 e81f3c9012734fe33eb11bd83a549dec9bce2eb19eaa0109f8b71dcb94700b08.
+together have the SHA-256 e5e8b78e91c0e68e1425fb9ac037f9dfd770ff8d458a84df194d581cb30f327b.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1235,9 +1235,6 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
     if state.start == NONE:
         state.start = c
-        for q in range(2):
-            state.worth[q] = 0
-        state.crib_worth = 0
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -5032,7 +5029,6 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         state.peg_out[s]
         or has_something_due(state, s)
         or may_have_something_due(state, s)
-        or is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -5050,7 +5046,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
-    if s != SIDE_OF[p] and is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5756,7 +5752,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x32007C,
+        stirs=0x20007C,
     ),
     ActSpec(
         "play",
@@ -6300,7 +6296,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x400000, 0x400000),
         (0x8, 0x400000, 0x400000),
         (0x80, 0x18B00000, 0x1B900000),
-        (0x400, 0x40000000, 0x1C0000000),
+        (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
         (0x2000, 0xC54C4A200500, 0x1FC0A00000C00),
