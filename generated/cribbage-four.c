@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 3a630c6e28ce14a1cf95a428c5c7985e189ede41cf4ee2106f256fe66393dabc.
+ * df306df59b291ec30ba436fe0d4636f49d8728d2e6bc9ae5c0e04e029eda8569.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1903,10 +1903,7 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[2]
         || now->laid[3]
         || now->laid[4]
-        || ((now->known[1] || now->given[1] >= 5)
-            && (now->known[2] || now->given[2] >= 5)
-            && (now->known[3] || now->given[3] >= 5)
-            && (now->known[4] || now->given[4] >= 5));
+        || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5);
 }
 
 /* P touches the pack */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 3a630c6e28ce14a1cf95a428c5c7985e189ede41cf4ee2106f256fe66393dabc.
+hashes together have the SHA-256 df306df59b291ec30ba436fe0d4636f49d8728d2e6bc9ae5c0e04e029eda8569.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -558,10 +558,10 @@ def all_are_dealt(state: State) -> bool:
     if any(state.laid):
         return True
     return (
-        (state.known[PLAYER_A] or state.given[PLAYER_A] >= 5)
-        and (state.known[PLAYER_Y] or state.given[PLAYER_Y] >= 5)
-        and (state.known[PLAYER_B] or state.given[PLAYER_B] >= 5)
-        and (state.known[PLAYER_Z] or state.given[PLAYER_Z] >= 5)
+        state.given[PLAYER_A] >= 5
+        and state.given[PLAYER_Y] >= 5
+        and state.given[PLAYER_B] >= 5
+        and state.given[PLAYER_Z] >= 5
     )
 
 
@@ -6150,7 +6150,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x200980002, 0x20000000000000000000),
         (-1, 0x20000000000000038280, 0x40002000000000020600),
         (0x8000000, 0x2000000000000000, 0x40000000000000020600),
-        (0x80000, 0x30B20000, 0x80000000000000000000),
+        (0x80000, 0x30A20000, 0x80000000000000000000),
         (0x80000, 0x80000000000000000200, 0x600),
         (0x2000, 0x7EA6E5100080, 0x800000000000000000),
         (0x2000, 0x600025000080, 0x800000000000000000),
@@ -6272,7 +6272,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x200980002),
         ("cribbage-four/too-many-in-hand/4", -1, 0x20000000000000038280),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x2000000000000000),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x30B20000),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x30A20000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x80000000000000000200),
         ("cribbage-four/over-marking/1", 0x2000, 0x7EA6E5100080),
         ("cribbage-four/over-marking/2", 0x2000, 0x600025000080),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * e5e8b78e91c0e68e1425fb9ac037f9dfd770ff8d458a84df194d581cb30f327b.
+ * 625115db847c62e4ed7f171d9cfa4097755cd6b40d4e16638f73f1ca398a2b25.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1702,9 +1702,7 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 /* all-are-dealt */
 static inline bool all_are_dealt(struct state *now)
 {
-    return now->laid[1]
-        || now->laid[2]
-        || ((now->known[1] || now->given[1] >= 5) && (now->known[2] || now->given[2] >= 5));
+    return now->laid[1] || now->laid[2] || (now->given[1] >= 5 && now->given[2] >= 5);
 }
 
 /* P touches the pack */

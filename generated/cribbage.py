@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 e5e8b78e91c0e68e1425fb9ac037f9dfd770ff8d458a84df194d581cb30f327b.
+together have the SHA-256 625115db847c62e4ed7f171d9cfa4097755cd6b40d4e16638f73f1ca398a2b25.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -576,9 +576,7 @@ def all_are_dealt(state: State) -> bool:
         return True
     if state.laid[PLAYER_B]:
         return True
-    if not state.known[PLAYER_A] and state.given[PLAYER_A] < 5:
-        return False
-    return state.known[PLAYER_B] or state.given[PLAYER_B] >= 5
+    return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def undealt(state: State) -> int:
@@ -6268,7 +6266,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x401300002, 0x80000000000000000000),
         (-1, 0x80000000000000070500, 0x100010000000000040C00),
         (0x8000000, 0x10000000000000000, 0x100000000000000040C00),
-        (0x80000, 0x61640000, 0x200000000000000000000),
+        (0x80000, 0x61440000, 0x200000000000000000000),
         (0x80000, 0x200000000000000000400, 0xC00),
         (0x2000, 0x8FD4DCA200100, 0x400000000000000000),
         (0x2000, 0xC0004A000100, 0x400000000000000000),
@@ -6392,7 +6390,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-in-hand/3", 0x800, 0x401300002),
         ("cribbage/too-many-in-hand/4", -1, 0x80000000000000070500),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x61640000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x61440000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x200000000000000000400),
         ("cribbage/over-marking/1", 0x2000, 0x8FD4DCA200100),
         ("cribbage/over-marking/2", 0x2000, 0xC0004A000100),
