@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * df306df59b291ec30ba436fe0d4636f49d8728d2e6bc9ae5c0e04e029eda8569.
+ * e794f726fff8b9201e512d8761f1f46a5c3d054eef3f39b4f131b50cde46bf2b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -926,11 +926,7 @@ static inline bool alone(struct state *now, int64_t p)
 /* P may-stop */
 static inline bool may_stop(struct state *now, int64_t p)
 {
-    return !now->closed
-        && !now->known[1 + p]
-        && alone(now, p)
-        && !now->gone[1 + p]
-        && now->reckoning < 31;
+    return !now->closed && !now->known[1 + p] && alone(now, p);
 }
 
 /* go-due of P */
@@ -1450,16 +1446,14 @@ static inline bool fits(struct state *now, int64_t c)
 /* P has-too-many */
 static inline bool has_too_many(struct state *now, int64_t p)
 {
-    return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
+    return now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* P plays-all-he-kept */
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - ((now->put_out[1 + p] == 0 && !now->laid[1 + p])
-            ? 5 - keep_number(now)
-            : now->put_out[1 + p])
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
         == keep_number(now);
 }
 
@@ -1484,7 +1478,8 @@ static inline int64_t turn_after(struct state *now, int64_t p)
     return best;
 }
 
-static inline bool can_play_some(struct state *now, int64_t p)
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1495,24 +1490,14 @@ static inline bool can_play_some(struct state *now, int64_t p)
     return false;
 }
 
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    return now->known[1 + p] && can_play_some(now, p);
-}
-
 /* stopped */
 static inline bool stopped(struct state *now)
 {
     return now->reckoning == 31
-        || ((done_for(now, 0)
-            || (now->last_player == 0 && alone(now, 0) && now->known[1] && !can_play(now, 0)))
-            && (done_for(now, 1)
-                || (now->last_player == 1 && alone(now, 1) && now->known[2] && !can_play(now, 1)))
-            && (done_for(now, 2)
-                || (now->last_player == 2 && alone(now, 2) && now->known[3] && !can_play(now, 2)))
-            && (done_for(now, 3)
-                || (now->last_player == 3 && alone(now, 3) && now->known[4] && !can_play(now, 3))));
+        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
+            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1)))
+            && (done_for(now, 2) || (now->last_player == 2 && now->known[3] && !can_play(now, 2)))
+            && (done_for(now, 3) || (now->last_player == 3 && now->known[4] && !can_play(now, 3))));
 }
 
 static inline int64_t unbroken_most(struct state *now, set g)
@@ -1762,7 +1747,7 @@ static inline int64_t most_for(struct state *now, int64_t x)
 /* cannot-count of X, N */
 static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
 {
-    return (x == 4 || x == 5) && the_n > most_for(now, x);
+    return the_n > most_for(now, x);
 }
 
 /* P marks N for X */

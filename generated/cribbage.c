@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 625115db847c62e4ed7f171d9cfa4097755cd6b40d4e16638f73f1ca398a2b25.
+ * 348865eb8da6dd9f59ca35e3a54537303302707a866ff6dca9efa697b8f82135.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -816,7 +816,7 @@ static inline int64_t non_dealer(struct state *now)
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (!now->last_taken && now->dealer != NONE && p == non_dealer(now)) {
+    if (!now->last_taken && p == non_dealer(now)) {
         return 3;
     }
     return 0;
@@ -843,11 +843,7 @@ static inline bool alone(struct state *now, int64_t p)
 /* P may-stop */
 static inline bool may_stop(struct state *now, int64_t p)
 {
-    return !now->closed
-        && !now->known[1 + p]
-        && alone(now, p)
-        && !now->gone[1 + p]
-        && now->reckoning < 31;
+    return !now->closed && !now->known[1 + p] && alone(now, p);
 }
 
 /* go-due of P */
@@ -1292,16 +1288,14 @@ static inline bool fits(struct state *now, int64_t c)
 /* P has-too-many */
 static inline bool has_too_many(struct state *now, int64_t p)
 {
-    return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
+    return now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* P plays-all-he-kept */
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - ((now->put_out[1 + p] == 0 && !now->laid[1 + p])
-            ? 5 - keep_number(now)
-            : now->put_out[1 + p])
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
         == keep_number(now);
 }
 
@@ -1324,7 +1318,8 @@ static inline int64_t turn_after(struct state *now, int64_t p)
     return best;
 }
 
-static inline bool can_play_some(struct state *now, int64_t p)
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1335,20 +1330,12 @@ static inline bool can_play_some(struct state *now, int64_t p)
     return false;
 }
 
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    return now->known[1 + p] && can_play_some(now, p);
-}
-
 /* stopped */
 static inline bool stopped(struct state *now)
 {
     return now->reckoning == 31
-        || ((done_for(now, 0)
-            || (now->last_player == 0 && alone(now, 0) && now->known[1] && !can_play(now, 0)))
-            && (done_for(now, 1)
-                || (now->last_player == 1 && alone(now, 1) && now->known[2] && !can_play(now, 1))));
+        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
+            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1))));
 }
 
 static inline int64_t unbroken_most(struct state *now, set g)
@@ -1565,7 +1552,7 @@ static inline int64_t most_for(struct state *now, int64_t x)
 /* cannot-count of X, N */
 static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
 {
-    return (x == 4 || x == 5) && the_n > most_for(now, x);
+    return the_n > most_for(now, x);
 }
 
 /* P marks N for X */

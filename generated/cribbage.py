@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 625115db847c62e4ed7f171d9cfa4097755cd6b40d4e16638f73f1ca398a2b25.
+together have the SHA-256 348865eb8da6dd9f59ca35e3a54537303302707a866ff6dca9efa697b8f82135.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -697,19 +697,14 @@ def fits(state: State, c: int) -> bool:
 @remembered(14)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:113."""
-    return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
+    return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def stopped_part(state: State) -> bool:
     """Give a part of stopped."""
     if done_for(state, PLAYER_A):
         return False
-    return (
-        state.last_player != PLAYER_A
-        or not alone(state, PLAYER_A)
-        or not state.known[PLAYER_A]
-        or can_play(state, PLAYER_A)
-    )
+    return state.last_player != PLAYER_A or not state.known[PLAYER_A] or can_play(state, PLAYER_A)
 
 
 def stopped(state: State) -> bool:
@@ -720,17 +715,12 @@ def stopped(state: State) -> bool:
         return False
     if done_for(state, PLAYER_B):
         return True
-    return (
-        state.last_player == PLAYER_B
-        and alone(state, PLAYER_B)
-        and state.known[PLAYER_B]
-        and not can_play(state, PLAYER_B)
-    )
+    return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
 @remembered(15)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
     return min(
         members(sum(BIT[o] for o in range(2) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -739,7 +729,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:140."""
+    """The book's unbroken: rules/common/cribbage-table.law:139."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -754,23 +744,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(16)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:142."""
+    """The book's run-in-play: rules/common/cribbage-table.law:141."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
     """The book's ... may-stop: rules/common/cribbage-table.law:131."""
-    return (
-        not state.closed
-        and not state.known[p]
-        and alone(state, p)
-        and not state.gone[p]
-        and state.reckoning < 31
-    )
+    return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:149."""
+    """The book's go-due: rules/common/cribbage-table.law:148."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -783,14 +767,12 @@ def non_dealer(state: State) -> int:
 
 def last_owed(state: State, p: int) -> int:
     """The book's last-owed: rules/cribbage.law:31."""
-    if not state.last_taken and state.dealer != NONE and p == non_dealer(state):
-        return 3
-    return 0
+    return 3 if not state.last_taken and p == non_dealer(state) else 0
 
 
 @remembered(17)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:151."""
+    """The book's due: rules/common/cribbage-table.law:150."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -805,14 +787,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:161."""
+    """The book's countable: rules/common/cribbage-table.law:160."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:167."""
+    """The book's checked: rules/common/cribbage-table.law:166."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -824,7 +806,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -835,17 +817,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:178."""
+    """The book's most-for: rules/common/cribbage-table.law:177."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:180."""
-    return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
+    """The book's cannot-count: rules/common/cribbage-table.law:179."""
+    return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:187."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -854,12 +836,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:190."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:194."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -877,7 +859,7 @@ def next_counter_part(state: State, p: int) -> int:
 
 @remembered(18)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:198."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -888,12 +870,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:208."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:214."""
+    """The book's game-won: rules/common/cribbage-table.law:212."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -903,12 +885,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:382."""
+    """The book's held-unseen: rules/common/cribbage-table.law:380."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:385."""
+    """The book's cut-seen: rules/common/cribbage-table.law:383."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -992,7 +974,7 @@ def deals_duly(state: State, p: int) -> bool:
 
 @remembered(19)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
     if not played_out():
         return False
     return any(
@@ -1012,7 +994,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(20)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1021,7 +1003,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(21)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:182."""
     if state.start == NONE:
         return False
     return any(
@@ -1032,9 +1014,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
     """Give a part of plays_all_he_kept."""
-    if state.put_out[p] == 0 and not state.laid[p]:
-        return 5 - keep_number()
-    return state.put_out[p]
+    return state.put_out[p] if state.laid[p] else 5 - keep_number()
 
 
 def plays_all_he_kept_part(state: State, p: int) -> int:
@@ -1043,18 +1023,18 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
-    return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
+    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
+    return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
@@ -1067,7 +1047,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:216).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1075,7 +1055,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1083,7 +1063,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1123,23 +1103,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:236).
     """
     if may_hold(state, p, h):
         return None
@@ -1147,7 +1127,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:236)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1156,7 +1136,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:241).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1164,7 +1144,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:241)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1174,7 +1154,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:246).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1182,7 +1162,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:246)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1194,7 +1174,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:255).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1202,12 +1182,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:255)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:260)."""
     state.pack_cut = True
 
 
@@ -1222,7 +1202,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:262).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1230,14 +1210,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:262)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:272).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1245,7 +1225,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:272)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1285,7 +1265,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:294)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1308,7 +1288,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:305).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1316,7 +1296,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1345,7 +1325,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:326).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1353,7 +1333,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:326)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1361,7 +1341,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:340).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1369,13 +1349,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:340)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:343).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1383,7 +1363,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:343)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1392,7 +1372,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:348).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1400,7 +1380,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:348)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1466,7 +1446,7 @@ ON_SCORE = 0x3
 ON_CUT_CARD = 0x1080
 ON_DEAL_VOID = 0x200
 ON_HAND = 0x4000
-ON_KNOWN = 0x1A4000
+ON_KNOWN = 0x1A0000
 ON_GIVEN = 0x100
 ON_KEPT = 0x20007C
 ON_CRIB = 0x200000
@@ -1476,7 +1456,7 @@ ON_CRIB_WORTH = 0x120000
 ON_LEFT = 0x3AA000
 ON_GONE = 0x1A2000
 ON_HEARD = 0x10000
-ON_RECKONING = 0x1A4000
+ON_RECKONING = 0x4000
 ON_LAST_PLAYER = 0x3A0000
 ON_CLOSED = 0x3A4000
 ON_HEELS_OWED = 0x120000
@@ -5528,7 +5508,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
         and state.left[p] == keep_number()
-        and state.known[p]
         and state.laid[p]
         and state.hand[p].bit_count() > state.left[p]
     )
@@ -5553,11 +5532,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if (
-        not checked(state, p, x)
-        and x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29)
-    ):
+    if not checked(state, p, x) and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
@@ -6207,7 +6182,7 @@ TORN: TornSpec | None = TornSpec(
     (
         (-1, 0x8400, 0x8000),
         (0x800, 0x54E00200000, 0x20000000000000),
-        (0x800, 0x54E00200000, 0x40000000000000),
+        (0x800, 0x50E00200000, 0x40000000000000),
         (0x800, 0x40400000000, 0x80000000000000),
         (0x1000, 0x54E00300000, 0x100000000000000),
         (0x800, 0x1410080000, 0x100000000000000),
@@ -6215,10 +6190,10 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x1000000000, 0x1000000000),
         (0x800, 0x154E00202000, 0x2000),
         (0x800, 0x80000002100, 0x80000002000),
-        (0x2, 0x8FD4D80242100, 0x2000),
-        (0x2, 0x254C00242000, 0x2000),
+        (0x2, 0x8FD0D80242100, 0x2000),
+        (0x2, 0x250C00242000, 0x2000),
         (0x2000, 0x400000000100, 0x200000000000000),
-        (0x2000, 0x8FD4DCA200510, 0x400000000000000),
+        (0x2000, 0x8FD0DCA200510, 0x400000000000000),
         (0x2000, 0x400000000000000, 0x4000),
         (0x1000000, 0x800000000000000, 0x4000),
         (0x80, 0x1000100, 0x1000000000000000),
@@ -6263,12 +6238,12 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x10000000000000000, 0x80000000000000000000),
         (0x80, 0x700002, 0x80000000000000000000),
         (0x40, 0x2, 0x80000000000000000000),
-        (0x800, 0x401300002, 0x80000000000000000000),
+        (0x800, 0x401100002, 0x80000000000000000000),
         (-1, 0x80000000000000070500, 0x100010000000000040C00),
         (0x8000000, 0x10000000000000000, 0x100000000000000040C00),
         (0x80000, 0x61440000, 0x200000000000000000000),
         (0x80000, 0x200000000000000000400, 0xC00),
-        (0x2000, 0x8FD4DCA200100, 0x400000000000000000),
+        (0x2000, 0x8FD0DCA200100, 0x400000000000000000),
         (0x2000, 0xC0004A000100, 0x400000000000000000),
         (0x2000, 0x400000000000070500, 0xC00010001000000000C00),
         (0x200000000, 0x10000000000000000, 0x400000001000000000400),
@@ -6279,12 +6254,12 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x1000010001000000000000, 0x10001000000000000),
         (0x100000000, 0x10000000000000000, 0x2000000000000000000000),
         (0x1C0000000, 0x2000000000000000000800, 0xC00),
-        (0x20000000, 0x10008FD4DCA201100, 0x4000000000000000000000),
+        (0x20000000, 0x10008FD0DCA201100, 0x4000000000000000000000),
         (0x200000000, 0x1000010000000000000000, 0x4000000000000000000000),
         (0x400000000, 0x1000010000000000000000, 0x4000000000000000000000),
         (0x620000000, 0x4000000000000000070500, 0x8000010000000000000C00),
         (0x800000000, 0x10000000000000000, 0x8000000000000000000C00),
-        (0x2000, 0x8FD4DCA200100, 0x10000000000000000000000),
+        (0x2000, 0x8FD0DCA200100, 0x10000000000000000000000),
         (0x2000, 0x10000000000000000002000, 0x2000),
         (0x10000, 0x400000000000, 0x20000000000000000000000),
         (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
@@ -6297,7 +6272,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0xC54C4A200500, 0x1FC0A00000C00),
+        (0x2000, 0xC50C4A200500, 0x1FC0A00000C00),
         (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
         (0x100000, 0x580000, 0x580000),
         (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
@@ -6313,7 +6288,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
         ("cribbage/thirty-one/1", 0x800, 0x54E00200000),
-        ("cribbage/thirty-one/2", 0x800, 0x54E00200000),
+        ("cribbage/thirty-one/2", 0x800, 0x50E00200000),
         ("cribbage/thirty-one/3", 0x800, 0x40400000000),
         ("cribbage/go/1", 0x1000, 0x54E00300000),
         ("cribbage/go/2", 0x800, 0x1410080000),
@@ -6321,11 +6296,11 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/go/4", 0x800, 0x1000000000),
         ("cribbage/neglected/1", 0x800, 0x154E00202000),
         ("cribbage/neglected/2", 0x800, 0x80000002100),
-        ("cribbage/neglected/3", 0x2, 0x8FD4D80242100),
-        ("cribbage/neglected/4", 0x2, 0x8FD4D80242100),
-        ("cribbage/neglected/5", 0x2, 0x254C00242000),
+        ("cribbage/neglected/3", 0x2, 0x8FD0D80242100),
+        ("cribbage/neglected/4", 0x2, 0x8FD0D80242100),
+        ("cribbage/neglected/5", 0x2, 0x250C00242000),
         ("cribbage/order-of-counting/1", 0x2000, 0x400000000100),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x8FD4DCA200510),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x8FD0DCA200510),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x400000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
         ("cribbage/throwing-up/2", 0x1000000, 0x800000000000000),
@@ -6387,12 +6362,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-dealt/4", -1, 0x10000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x401300002),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x401100002),
         ("cribbage/too-many-in-hand/4", -1, 0x80000000000000070500),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0x61440000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x200000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x8FD4DCA200100),
+        ("cribbage/over-marking/1", 0x2000, 0x8FD0DCA200100),
         ("cribbage/over-marking/2", 0x2000, 0xC0004A000100),
         ("cribbage/over-marking/3", 0x2000, 0x400000000000070500),
         ("cribbage/over-marking/3", 0x200000000, 0x10000000000000000),
@@ -6404,12 +6379,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x10000000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x10008FD4DCA201100),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x10008FD0DCA201100),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x1000010000000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x1000010000000000000000),
         ("cribbage/touching-a-peg/4", 0x620000000, 0x4000000000000000070500),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x10000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x8FD4DCA200100),
+        ("cribbage/under-marking/1", 0x2000, 0x8FD0DCA200100),
         ("cribbage/under-marking/2", 0x2000, 0x10000000000000000002000),
         ("cribbage/placing-cards/1", 0x10000, 0x400000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x1000000000000080000000),
