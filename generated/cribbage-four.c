@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * e794f726fff8b9201e512d8761f1f46a5c3d054eef3f39b4f131b50cde46bf2b.
+ * 2c08083ad881f12b558a3bf4fdbe4ebb5f73427823c1b6f0ccea18bc7c73124d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1084,7 +1084,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->to_play = elder_hand(now);
     now->heard = cut((struct list){0}, 13);
     now->reckoning = 0;
-    now->like = 0;
     now->last_player = NONE;
     now->last_card = NONE;
     now->closed = false;
@@ -1588,7 +1587,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
-            now->like = 0;
             now->go_owed = false;
         }
         if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {

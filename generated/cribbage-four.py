@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 e794f726fff8b9201e512d8761f1f46a5c3d054eef3f39b4f131b50cde46bf2b.
+hashes together have the SHA-256 2c08083ad881f12b558a3bf4fdbe4ebb5f73427823c1b6f0ccea18bc7c73124d.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1063,7 +1063,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = elder_hand(state)
     state.heard = ()
     state.reckoning = 0
-    state.like = 0
     state.last_player = NONE
     state.last_card = NONE
     state.closed = False
@@ -1216,7 +1215,6 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.gone[q] = False
             state.heard = ()
             state.reckoning = 0
-            state.like = 0
             state.go_owed = False
         if RANK_OF_CARD[c] == last(state.heard, NONE):
             state.like = min(state.like + 1, 4)
@@ -6157,7 +6155,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x400000000000040000000, 0x10000000000000000000000),
         (0x10000, 0x10000000000000000001000, 0x200000001000),
         (0x1, 0x8000, 0x8000),
-        (0x2, 0x80, 0xFFFFFFFF0080),
+        (0x2, 0x80, 0xFFBFFFFF0080),
         (0x4, 0x200000, 0x200000),
         (0x8, 0x200000, 0x200000),
         (0x80, 0xC580000, 0xDC80000),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 348865eb8da6dd9f59ca35e3a54537303302707a866ff6dca9efa697b8f82135.
+ * aa48dc2b1decd45bbc1d9ac2f1f9dac6096435c0c816a88c1a6f6dc10024c0b6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -992,7 +992,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->to_play = elder_hand(now);
     now->heard = cut((struct list){0}, 13);
     now->reckoning = 0;
-    now->like = 0;
     now->last_player = NONE;
     now->last_card = NONE;
     now->closed = false;
@@ -1422,7 +1421,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
-            now->like = 0;
             now->go_owed = false;
         }
         if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 348865eb8da6dd9f59ca35e3a54537303302707a866ff6dca9efa697b8f82135.
+together have the SHA-256 aa48dc2b1decd45bbc1d9ac2f1f9dac6096435c0c816a88c1a6f6dc10024c0b6.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1091,7 +1091,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = elder_hand(state)
     state.heard = ()
     state.reckoning = 0
-    state.like = 0
     state.last_player = NONE
     state.last_card = NONE
     state.closed = False
@@ -1234,7 +1233,6 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.gone[q] = False
             state.heard = ()
             state.reckoning = 0
-            state.like = 0
             state.go_owed = False
         if RANK_OF_CARD[c] == last(state.heard, NONE):
             state.like = min(state.like + 1, 4)
@@ -6265,7 +6263,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
         (0x10000, 0x40000000000000000002000, 0x400000002000),
         (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x1FFFFFFFE0100),
+        (0x2, 0x100, 0x1FF7FFFFE0100),
         (0x4, 0x400000, 0x400000),
         (0x8, 0x400000, 0x400000),
         (0x80, 0x18B00000, 0x1B900000),
