@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * be61cda8b1f2e21d7c153cc74719dc0bf76f66f0e626682e86aa2e240b855ece.
+ * 50fd22802324bd040d39a51e46174204db74fed72b6a48f0d9cd8ee439717a4e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -404,21 +404,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_2(struct state *now, int64_t q_11)
+static inline bool once_2(struct state *now, int64_t q_10)
+{
+    return hand_is_told(now, q_10);
+}
+
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_3(struct state *now, int64_t q_11)
 {
     return hand_is_told(now, q_11);
 }
 
-/* cribbage-four/pairs-in-hand/1 */
-static inline bool once_3(struct state *now, int64_t q_12)
+/* cribbage-four/sequences/2 */
+static inline bool once_4(struct state *now, int64_t q_12)
 {
     return hand_is_told(now, q_12);
-}
-
-/* cribbage-four/sequences/2 */
-static inline bool once_4(struct state *now, int64_t q_13)
-{
-    return hand_is_told(now, q_13);
 }
 
 /* H is-of-one-suit */
@@ -458,31 +458,31 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_5(struct state *now, int64_t q_14)
+static inline bool once_5(struct state *now, int64_t q_13)
 {
-    return hand_is_told(now, q_14)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_14], now->start) : 0)
-            == count(now->kept[1 + q_14]);
+    return hand_is_told(now, q_13)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_13], now->start) : 0)
+            == count(now->kept[1 + q_13]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_6(struct state *now, int64_t q_15)
+static inline bool once_6(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_15);
+    return hand_is_told(now, q_14);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_7(struct state *now, int64_t q_16)
+static inline bool once_7(struct state *now, int64_t q_15)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
-        > count(now->kept[1 + q_16]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
+        > count(now->kept[1 + q_15]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
 static inline bool once_8(struct state *now, int64_t p_6)
 {
-    const int64_t q_17 = now->dealer;
-    return q_17 != NONE && now->given[1 + p_6] > 5;
+    const int64_t q_16 = now->dealer;
+    return q_16 != NONE && now->given[1 + p_6] > 5;
 }
 
 /* elder-hand */
@@ -724,93 +724,93 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & 2) != 0) {
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                is_2[q_11] = once_2(now, q_11);
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                is_2[q_10] = once_2(now, q_10);
             }
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                if (is_2[q_11] && !now->was_2[q_11] && !fired_2[q_11]) {
-                    fired_2[q_11] = true;
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                if (is_2[q_10] && !now->was_2[q_10] && !fired_2[q_10]) {
+                    fired_2[q_10] = true;
                     again = true;
-                    now->worth[1 + q_11] = smaller(
-                        now->worth[1 + q_11]
-                            + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
+                    now->worth[1 + q_10] = smaller(
+                        now->worth[1 + q_10]
+                            + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 4) != 0) {
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_3[q_12] = once_3(now, q_12);
+            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                is_3[q_11] = once_3(now, q_11);
             }
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                if (is_3[q_12] && !now->was_3[q_12] && !fired_3[q_12]) {
-                    fired_3[q_12] = true;
+            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                if (is_3[q_11] && !now->was_3[q_11] && !fired_3[q_11]) {
+                    fired_3[q_11] = true;
                     again = true;
-                    now->worth[1 + q_12] = smaller(
-                        now->worth[1 + q_12]
-                            + pair_points(now, now->kept[1 + q_12] | only(now->start)),
+                    now->worth[1 + q_11] = smaller(
+                        now->worth[1 + q_11]
+                            + pair_points(now, now->kept[1 + q_11] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 8) != 0) {
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_4[q_13] = once_4(now, q_13);
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                is_4[q_12] = once_4(now, q_12);
             }
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                if (is_4[q_13] && !now->was_4[q_13] && !fired_4[q_13]) {
-                    fired_4[q_13] = true;
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                if (is_4[q_12] && !now->was_4[q_12] && !fired_4[q_12]) {
+                    fired_4[q_12] = true;
                     again = true;
-                    now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13]
-                            + run_points(now, now->kept[1 + q_13] | only(now->start)),
+                    now->worth[1 + q_12] = smaller(
+                        now->worth[1 + q_12]
+                            + run_points(now, now->kept[1 + q_12] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_5[q_14] = once_5(now, q_14);
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_5[q_13] = once_5(now, q_13);
             }
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                if (is_5[q_14] && !now->was_5[q_14] && !fired_5[q_14]) {
-                    fired_5[q_14] = true;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                if (is_5[q_13] && !now->was_5[q_13] && !fired_5[q_13]) {
+                    fired_5[q_13] = true;
                     again = true;
-                    now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14] + count(now->kept[1 + q_14]),
+                    now->worth[1 + q_13] = smaller(
+                        now->worth[1 + q_13] + count(now->kept[1 + q_13]),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x20)) != 0) {
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_6[q_15] = once_6(now, q_15);
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_6[q_14] = once_6(now, q_14);
             }
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                if (is_6[q_15] && !now->was_6[q_15] && !fired_6[q_15]) {
-                    fired_6[q_15] = true;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                if (is_6[q_14] && !now->was_6[q_14] && !fired_6[q_14]) {
+                    fired_6[q_14] = true;
                     again = true;
-                    now->worth[1 + q_15] = smaller(
-                        now->worth[1 + q_15]
+                    now->worth[1 + q_14] = smaller(
+                        now->worth[1 + q_14]
                             + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_15], now->start)
+                                ? nob_points(now, now->kept[1 + q_14], now->start)
                                 : 0),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x40)) != 0) {
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_7[q_16] = once_7(now, q_16);
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_7[q_15] = once_7(now, q_15);
             }
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                if (is_7[q_16] && !now->was_7[q_16] && !fired_7[q_16]) {
-                    fired_7[q_16] = true;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                if (is_7[q_15] && !now->was_7[q_15] && !fired_7[q_15]) {
+                    fired_7[q_15] = true;
                     again = true;
-                    now->worth[1 + q_16] = smaller(
-                        now->worth[1 + q_16]
+                    now->worth[1 + q_15] = smaller(
+                        now->worth[1 + q_15]
                             + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_16], now->start)
+                                ? flush_points(now, now->kept[1 + q_15], now->start)
                                 : 0),
                         29);
                 }
@@ -832,33 +832,33 @@ static inline bool moments(struct state *now)
         now->was_1 = is_1;
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-            now->was_2[q_11] = is_2[q_11];
+        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+            now->was_2[q_10] = is_2[q_10];
         }
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-            now->was_3[q_12] = is_3[q_12];
+        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+            now->was_3[q_11] = is_3[q_11];
         }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-            now->was_4[q_13] = is_4[q_13];
+        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+            now->was_4[q_12] = is_4[q_12];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-            now->was_5[q_14] = is_5[q_14];
+        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+            now->was_5[q_13] = is_5[q_13];
         }
     }
     if ((now->written & UINT64_C(0x20)) != 0) {
-        for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-            now->was_6[q_15] = is_6[q_15];
+        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+            now->was_6[q_14] = is_6[q_14];
         }
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
-        for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-            now->was_7[q_16] = is_7[q_16];
+        for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+            now->was_7[q_15] = is_7[q_15];
         }
     }
     if ((now->written & UINT64_C(0x80)) != 0) {
@@ -926,11 +926,7 @@ static inline bool alone(struct state *now, int64_t p)
 /* P may-stop */
 static inline bool may_stop(struct state *now, int64_t p)
 {
-    return !now->closed
-        && !now->known[1 + p]
-        && alone(now, p)
-        && !now->gone[1 + p]
-        && now->reckoning < 31;
+    return !now->closed && !now->known[1 + p] && alone(now, p);
 }
 
 /* go-due of P */
@@ -1088,7 +1084,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->to_play = elder_hand(now);
     now->heard = cut((struct list){0}, 13);
     now->reckoning = 0;
-    now->like = 0;
     now->last_player = NONE;
     now->last_card = NONE;
     now->closed = false;
@@ -1355,10 +1350,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->start == NONE) {
         now->start = c;
         now->written |= UINT64_C(0x7e);
-        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-            now->worth[1 + q_6] = 0;
-        }
-        now->crib_worth = 0;
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1454,16 +1445,14 @@ static inline bool fits(struct state *now, int64_t c)
 /* P has-too-many */
 static inline bool has_too_many(struct state *now, int64_t p)
 {
-    return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
+    return now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* P plays-all-he-kept */
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - ((now->put_out[1 + p] == 0 && !now->laid[1 + p])
-            ? 5 - keep_number(now)
-            : now->put_out[1 + p])
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
         == keep_number(now);
 }
 
@@ -1488,7 +1477,8 @@ static inline int64_t turn_after(struct state *now, int64_t p)
     return best;
 }
 
-static inline bool can_play_some(struct state *now, int64_t p)
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1499,24 +1489,14 @@ static inline bool can_play_some(struct state *now, int64_t p)
     return false;
 }
 
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    return now->known[1 + p] && can_play_some(now, p);
-}
-
 /* stopped */
 static inline bool stopped(struct state *now)
 {
     return now->reckoning == 31
-        || ((done_for(now, 0)
-            || (now->last_player == 0 && alone(now, 0) && now->known[1] && !can_play(now, 0)))
-            && (done_for(now, 1)
-                || (now->last_player == 1 && alone(now, 1) && now->known[2] && !can_play(now, 1)))
-            && (done_for(now, 2)
-                || (now->last_player == 2 && alone(now, 2) && now->known[3] && !can_play(now, 2)))
-            && (done_for(now, 3)
-                || (now->last_player == 3 && alone(now, 3) && now->known[4] && !can_play(now, 3))));
+        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
+            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1)))
+            && (done_for(now, 2) || (now->last_player == 2 && now->known[3] && !can_play(now, 2)))
+            && (done_for(now, 3) || (now->last_player == 3 && now->known[4] && !can_play(now, 3))));
 }
 
 static inline int64_t unbroken_most(struct state *now, set g)
@@ -1600,14 +1580,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (now->closed || shows_the_stop(now, p)) {
+        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
             now->closed = false;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+                now->gone[1 + q_6] = false;
             }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
-            now->like = 0;
             now->go_owed = false;
         }
         if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
@@ -1634,8 +1613,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1688,8 +1667,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             if (played_out(now)) {
                 now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
@@ -1766,7 +1745,7 @@ static inline int64_t most_for(struct state *now, int64_t x)
 /* cannot-count of X, N */
 static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
 {
-    return (x == 4 || x == 5) && the_n > most_for(now, x);
+    return the_n > most_for(now, x);
 }
 
 /* P marks N for X */
@@ -1823,8 +1802,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1907,10 +1886,7 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[2]
         || now->laid[3]
         || now->laid[4]
-        || ((now->known[1] || now->given[1] >= 5)
-            && (now->known[2] || now->given[2] >= 5)
-            && (now->known[3] || now->given[3] >= 5)
-            && (now->known[4] || now->given[4] >= 5));
+        || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5);
 }
 
 /* P touches the pack */
@@ -2112,23 +2088,23 @@ static void begin(struct state *now, const struct heard *heard)
         now->left[1 + k0] = keep_number(now);
     }
     now->was_1 = once_1(now);
+    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+        now->was_2[q_10] = once_2(now, q_10);
+    }
     for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-        now->was_2[q_11] = once_2(now, q_11);
+        now->was_3[q_11] = once_3(now, q_11);
     }
     for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_3[q_12] = once_3(now, q_12);
+        now->was_4[q_12] = once_4(now, q_12);
     }
     for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_4[q_13] = once_4(now, q_13);
+        now->was_5[q_13] = once_5(now, q_13);
     }
     for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_5[q_14] = once_5(now, q_14);
+        now->was_6[q_14] = once_6(now, q_14);
     }
     for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_6[q_15] = once_6(now, q_15);
-    }
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_7[q_16] = once_7(now, q_16);
+        now->was_7[q_15] = once_7(now, q_15);
     }
     for (int64_t p_6 = 0; p_6 < 4; p_6++) {
         now->was_8[p_6] = once_8(now, p_6);

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * d4de804129936b5e05e106465269b880f90689a3b41497f03b27ac6be59171d0.
+ * 8e4599d5f7dd7cd2fa86922fb5179c40dafb7bd7dc4a56da6aebf752e80f10ee.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -87,6 +87,7 @@ struct state {
     bool scored[1 + 2];
     bool crib_scored;
     bool last_taken;
+    bool lowest_untold;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -313,33 +314,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_1(struct state *now, int64_t q_12)
+static inline bool once_1(struct state *now, int64_t q_11)
+{
+    return hand_is_told(now, q_11);
+}
+
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_2(struct state *now, int64_t q_12)
 {
     return hand_is_told(now, q_12);
 }
 
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_2(struct state *now, int64_t q_13)
+/* cribbage/sequences/2 */
+static inline bool once_3(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_3(struct state *now, int64_t q_14)
+/* cribbage/flushes/1 */
+static inline bool once_4(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_4(struct state *now, int64_t q_15)
+/* cribbage/nob/1 */
+static inline bool once_5(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
-}
-
-/* cribbage/nob/1 */
-static inline bool once_5(struct state *now, int64_t q_16)
-{
-    return hand_is_told(now, q_16);
 }
 
 /* lowest-cutter */
@@ -371,8 +372,8 @@ static inline bool once_6(struct state *now)
 /* cribbage/too-many-dealt/1 */
 static inline bool once_7(struct state *now, int64_t p_7)
 {
-    const int64_t q_17 = now->dealer;
-    return q_17 != NONE && now->given[1 + p_7] > 5;
+    const int64_t q_16 = now->dealer;
+    return q_16 != NONE && now->given[1 + p_7] > 5;
 }
 
 /* pips of C */
@@ -388,29 +389,29 @@ static inline int64_t pips(struct state *now, int64_t c)
 static inline int64_t fifteens(struct state *now, set h)
 {
     int64_t total = 0;
-    const set of_j = few(now, h);
+    const set of_the_j = few(now, h);
     int64_t all_sum_[1 << FEW];
     all_sum_[0] = 0;
     int64_t own_sum_ = 0;
-    size_t nth_j = 0, half_j = 0;
-    set j = 0;
+    size_t nth_the_j = 0, half_the_j = 0;
+    set the_j = 0;
     do {
         int64_t sum_ = 0;
-        if (j != 0) {
-            if ((nth_j & (nth_j - 1)) == 0) {
-                const int64_t the_member = final(j);
-                half_j = nth_j;
+        if (the_j != 0) {
+            if ((nth_the_j & (nth_the_j - 1)) == 0) {
+                const int64_t the_member = final(the_j);
+                half_the_j = nth_the_j;
                 own_sum_ = pips(now, the_member);
             }
-            sum_ = all_sum_[nth_j - half_j] + own_sum_;
-            all_sum_[nth_j] = sum_;
+            sum_ = all_sum_[nth_the_j - half_the_j] + own_sum_;
+            all_sum_[nth_the_j] = sum_;
         }
         if (sum_ == 15) {
             total += 1;
         }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
+        nth_the_j += 1;
+        the_j = (the_j - of_the_j) & of_the_j;
+    } while (the_j != 0);
     return total;
 }
 
@@ -439,11 +440,11 @@ static inline int64_t pair_points(struct state *now, set h)
     return total;
 }
 
-static inline bool longest_every(struct state *now, set j)
+static inline bool longest_every(struct state *now, set the_j)
 {
-    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
         const int64_t c_3 = first(rest_c_3);
-        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
             return false;
         }
     }
@@ -455,7 +456,7 @@ static inline int64_t longest(struct state *now, set h)
 {
     bool found = false;
     int64_t most = 0;
-    const set of_j = few(now, h);
+    const set of_the_j = few(now, h);
     int64_t all_the_number_5[1 << FEW];
     all_the_number_5[0] = 0;
     int64_t own_the_number_5 = 0;
@@ -465,47 +466,47 @@ static inline int64_t longest(struct state *now, set h)
     int64_t all_the_least_2[1 << FEW];
     all_the_least_2[0] = LIMIT + 1;
     int64_t own_the_least_2 = 0;
-    size_t nth_j = 0, half_j = 0;
-    set j = 0;
+    size_t nth_the_j = 0, half_the_j = 0;
+    set the_j = 0;
     do {
         int64_t the_number_5 = 0;
         int64_t the_most_2 = 0;
         int64_t the_least_2 = 0;
-        if (j != 0) {
-            if ((nth_j & (nth_j - 1)) == 0) {
-                const int64_t the_member_3 = final(j);
-                half_j = nth_j;
+        if (the_j != 0) {
+            if ((nth_the_j & (nth_the_j - 1)) == 0) {
+                const int64_t the_member_3 = final(the_j);
+                half_the_j = nth_the_j;
                 own_the_number_5 = 1;
                 own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
                 own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
             }
-            the_number_5 = all_the_number_5[nth_j - half_j] + own_the_number_5;
-            the_most_2 = greater(all_the_most_2[nth_j - half_j], own_the_most_2);
-            the_least_2 = smaller(all_the_least_2[nth_j - half_j], own_the_least_2);
-            all_the_number_5[nth_j] = the_number_5;
-            all_the_most_2[nth_j] = the_most_2;
-            all_the_least_2[nth_j] = the_least_2;
+            the_number_5 = all_the_number_5[nth_the_j - half_the_j] + own_the_number_5;
+            the_most_2 = greater(all_the_most_2[nth_the_j - half_the_j], own_the_most_2);
+            the_least_2 = smaller(all_the_least_2[nth_the_j - half_the_j], own_the_least_2);
+            all_the_number_5[nth_the_j] = the_number_5;
+            all_the_most_2[nth_the_j] = the_most_2;
+            all_the_least_2[nth_the_j] = the_least_2;
         }
         if (the_number_5 >= 3
             && the_most_2 - the_least_2 == the_number_5 - 1
-            && longest_every(now, j)) {
+            && longest_every(now, the_j)) {
             const int64_t value = the_number_5;
             if (!found || value > most) {
                 found = true;
                 most = value;
             }
         }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
+        nth_the_j += 1;
+        the_j = (the_j - of_the_j) & of_the_j;
+    } while (the_j != 0);
     return most;
 }
 
-static inline bool run_points_every(struct state *now, set j)
+static inline bool run_points_every(struct state *now, set the_j)
 {
-    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+    for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
         const int64_t c_3 = first(rest_c_3);
-        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+        if (count(the_j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
             return false;
         }
     }
@@ -520,7 +521,7 @@ static inline int64_t run_points(struct state *now, set h)
         return 0;
     }
     int64_t total = 0;
-    const set of_j = few(now, h);
+    const set of_the_j = few(now, h);
     int64_t all_the_number[1 << FEW];
     all_the_number[0] = 0;
     int64_t own_the_number = 0;
@@ -530,36 +531,36 @@ static inline int64_t run_points(struct state *now, set h)
     int64_t all_the_least[1 << FEW];
     all_the_least[0] = LIMIT + 1;
     int64_t own_the_least = 0;
-    size_t nth_j = 0, half_j = 0;
-    set j = 0;
+    size_t nth_the_j = 0, half_the_j = 0;
+    set the_j = 0;
     do {
         int64_t the_number = 0;
         int64_t the_most = 0;
         int64_t the_least = 0;
-        if (j != 0) {
-            if ((nth_j & (nth_j - 1)) == 0) {
-                const int64_t the_member_2 = final(j);
-                half_j = nth_j;
+        if (the_j != 0) {
+            if ((nth_the_j & (nth_the_j - 1)) == 0) {
+                const int64_t the_member_2 = final(the_j);
+                half_the_j = nth_the_j;
                 own_the_number = 1;
                 own_the_most = PART_CARD_RANK[1 + the_member_2];
                 own_the_least = PART_CARD_RANK[1 + the_member_2];
             }
-            the_number = all_the_number[nth_j - half_j] + own_the_number;
-            the_most = greater(all_the_most[nth_j - half_j], own_the_most);
-            the_least = smaller(all_the_least[nth_j - half_j], own_the_least);
-            all_the_number[nth_j] = the_number;
-            all_the_most[nth_j] = the_most;
-            all_the_least[nth_j] = the_least;
+            the_number = all_the_number[nth_the_j - half_the_j] + own_the_number;
+            the_most = greater(all_the_most[nth_the_j - half_the_j], own_the_most);
+            the_least = smaller(all_the_least[nth_the_j - half_the_j], own_the_least);
+            all_the_number[nth_the_j] = the_number;
+            all_the_most[nth_the_j] = the_most;
+            all_the_least[nth_the_j] = the_least;
         }
         if (the_number >= 3
             && the_number == the_longest
             && the_most - the_least == the_number - 1
-            && run_points_every(now, j)) {
+            && run_points_every(now, the_j)) {
             total += the_number;
         }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
+        nth_the_j += 1;
+        the_j = (the_j - of_the_j) & of_the_j;
+    } while (the_j != 0);
     return total;
 }
 
@@ -640,79 +641,79 @@ static inline bool moments(struct state *now)
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                is_1[q_12] = once_1(now, q_12);
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                is_1[q_11] = once_1(now, q_11);
             }
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                if (is_1[q_12] && !now->was_1[q_12] && !fired_1[q_12]) {
-                    fired_1[q_12] = true;
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                if (is_1[q_11] && !now->was_1[q_11] && !fired_1[q_11]) {
+                    fired_1[q_11] = true;
                     again = true;
-                    now->worth[1 + q_12] = smaller(
-                        now->worth[1 + q_12]
-                            + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
+                    now->worth[1 + q_11] = smaller(
+                        now->worth[1 + q_11]
+                            + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 2) != 0) {
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_2[q_13] = once_2(now, q_13);
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                is_2[q_12] = once_2(now, q_12);
             }
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                if (is_2[q_13] && !now->was_2[q_13] && !fired_2[q_13]) {
-                    fired_2[q_13] = true;
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                if (is_2[q_12] && !now->was_2[q_12] && !fired_2[q_12]) {
+                    fired_2[q_12] = true;
                     again = true;
-                    now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13]
-                            + pair_points(now, now->kept[1 + q_13] | only(now->start)),
+                    now->worth[1 + q_12] = smaller(
+                        now->worth[1 + q_12]
+                            + pair_points(now, now->kept[1 + q_12] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 4) != 0) {
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_3[q_14] = once_3(now, q_14);
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_3[q_13] = once_3(now, q_13);
             }
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                if (is_3[q_14] && !now->was_3[q_14] && !fired_3[q_14]) {
-                    fired_3[q_14] = true;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                if (is_3[q_13] && !now->was_3[q_13] && !fired_3[q_13]) {
+                    fired_3[q_13] = true;
                     again = true;
-                    now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14]
-                            + run_points(now, now->kept[1 + q_14] | only(now->start)),
+                    now->worth[1 + q_13] = smaller(
+                        now->worth[1 + q_13]
+                            + run_points(now, now->kept[1 + q_13] | only(now->start)),
                         29);
                 }
             }
         }
         if ((now->written & 8) != 0) {
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_4[q_15] = once_4(now, q_15);
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_4[q_14] = once_4(now, q_14);
             }
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                if (is_4[q_15] && !now->was_4[q_15] && !fired_4[q_15]) {
-                    fired_4[q_15] = true;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                if (is_4[q_14] && !now->was_4[q_14] && !fired_4[q_14]) {
+                    fired_4[q_14] = true;
                     again = true;
-                    now->worth[1 + q_15] = smaller(
-                        now->worth[1 + q_15]
+                    now->worth[1 + q_14] = smaller(
+                        now->worth[1 + q_14]
                             + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_15], now->start)
+                                ? flush_points(now, now->kept[1 + q_14], now->start)
                                 : 0),
                         29);
                 }
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_5[q_16] = once_5(now, q_16);
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_5[q_15] = once_5(now, q_15);
             }
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                if (is_5[q_16] && !now->was_5[q_16] && !fired_5[q_16]) {
-                    fired_5[q_16] = true;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                if (is_5[q_15] && !now->was_5[q_15] && !fired_5[q_15]) {
+                    fired_5[q_15] = true;
                     again = true;
-                    now->worth[1 + q_16] = smaller(
-                        now->worth[1 + q_16]
+                    now->worth[1 + q_15] = smaller(
+                        now->worth[1 + q_15]
                             + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_16], now->start)
+                                ? nob_points(now, now->kept[1 + q_15], now->start)
                                 : 0),
                         29);
                 }
@@ -742,28 +743,28 @@ static inline bool moments(struct state *now)
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-            now->was_1[q_12] = is_1[q_12];
+        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+            now->was_1[q_11] = is_1[q_11];
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-            now->was_2[q_13] = is_2[q_13];
+        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+            now->was_2[q_12] = is_2[q_12];
         }
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-            now->was_3[q_14] = is_3[q_14];
+        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+            now->was_3[q_13] = is_3[q_13];
         }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-            now->was_4[q_15] = is_4[q_15];
+        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+            now->was_4[q_14] = is_4[q_14];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-            now->was_5[q_16] = is_5[q_16];
+        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+            now->was_5[q_15] = is_5[q_15];
         }
     }
     if ((now->written & UINT64_C(0x20)) != 0) {
@@ -807,16 +808,27 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return moments(now);
 }
 
-/* non-dealer */
-static inline int64_t non_dealer(struct state *now)
+/* first-dealer */
+static inline int64_t first_dealer(struct state *now)
 {
-    return NEXT_PLAYER[1 + now->dealer];
+    if (now->dealer == NONE && !cut_done(now)) {
+        return first(
+            (((now->cut_card[1] != NONE && !now->lowest_untold)
+                || (now->cut_card[2] != NONE && now->lowest_untold))
+                ? 1
+                : 0)
+                | (((now->cut_card[1] != NONE && now->lowest_untold)
+                    || (now->cut_card[2] != NONE && !now->lowest_untold))
+                    ? 2
+                    : 0));
+    }
+    return now->dealer;
 }
 
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (!now->last_taken && now->dealer != NONE && p == non_dealer(now)) {
+    if (!now->last_taken && first_dealer(now) != NONE && p != first_dealer(now)) {
         return 3;
     }
     return 0;
@@ -843,11 +855,7 @@ static inline bool alone(struct state *now, int64_t p)
 /* P may-stop */
 static inline bool may_stop(struct state *now, int64_t p)
 {
-    return !now->closed
-        && !now->known[1 + p]
-        && alone(now, p)
-        && !now->gone[1 + p]
-        && now->reckoning < 31;
+    return !now->closed && !now->known[1 + p] && alone(now, p);
 }
 
 /* go-due of P */
@@ -957,8 +965,13 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p) && !now->deal_is_cut_for)
+    if ((last_owed(now, 0) > 0
+        && now->dealer != NONE
+        && !now->deal_void
+        && !deals_these(now, p)
+        && !now->deal_is_cut_for)
         || (last_owed(now, 1) > 0
+            && now->dealer != NONE
             && !now->deal_void
             && !deals_these(now, p)
             && !now->deal_is_cut_for)) {
@@ -996,13 +1009,18 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->to_play = elder_hand(now);
     now->heard = cut((struct list){0}, 13);
     now->reckoning = 0;
-    now->like = 0;
     now->last_player = NONE;
     now->last_card = NONE;
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
     return moments(now);
+}
+
+/* non-dealer */
+static inline int64_t non_dealer(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* P gives a card to Q */
@@ -1197,10 +1215,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->start == NONE) {
         now->start = c;
         now->written |= UINT64_C(0x1f);
-        for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-            now->worth[1 + q_7] = 0;
-        }
-        now->crib_worth = 0;
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1296,16 +1310,14 @@ static inline bool fits(struct state *now, int64_t c)
 /* P has-too-many */
 static inline bool has_too_many(struct state *now, int64_t p)
 {
-    return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
+    return now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* P plays-all-he-kept */
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - ((now->put_out[1 + p] == 0 && !now->laid[1 + p])
-            ? 5 - keep_number(now)
-            : now->put_out[1 + p])
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
         == keep_number(now);
 }
 
@@ -1328,7 +1340,8 @@ static inline int64_t turn_after(struct state *now, int64_t p)
     return best;
 }
 
-static inline bool can_play_some(struct state *now, int64_t p)
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1339,20 +1352,12 @@ static inline bool can_play_some(struct state *now, int64_t p)
     return false;
 }
 
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    return now->known[1 + p] && can_play_some(now, p);
-}
-
 /* stopped */
 static inline bool stopped(struct state *now)
 {
     return now->reckoning == 31
-        || ((done_for(now, 0)
-            || (now->last_player == 0 && alone(now, 0) && now->known[1] && !can_play(now, 0)))
-            && (done_for(now, 1)
-                || (now->last_player == 1 && alone(now, 1) && now->known[2] && !can_play(now, 1))));
+        || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
+            && (done_for(now, 1) || (now->last_player == 1 && now->known[2] && !can_play(now, 1))));
 }
 
 static inline int64_t unbroken_most(struct state *now, set g)
@@ -1432,14 +1437,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (now->closed || shows_the_stop(now, p)) {
+        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
             now->closed = false;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
-            now->like = 0;
             now->go_owed = false;
         }
         if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
@@ -1466,8 +1470,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1520,8 +1524,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             if (played_out(now)) {
                 now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
@@ -1569,7 +1573,7 @@ static inline int64_t most_for(struct state *now, int64_t x)
 /* cannot-count of X, N */
 static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
 {
-    return (x == 4 || x == 5) && the_n > most_for(now, x);
+    return the_n > most_for(now, x);
 }
 
 /* P marks N for X */
@@ -1623,8 +1627,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                now->gone[1 + q_11] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1706,9 +1710,7 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 /* all-are-dealt */
 static inline bool all_are_dealt(struct state *now)
 {
-    return now->laid[1]
-        || now->laid[2]
-        || ((now->known[1] || now->given[1] >= 5) && (now->known[2] || now->given[2] >= 5));
+    return now->laid[1] || now->laid[2] || (now->given[1] >= 5 && now->given[2] >= 5);
 }
 
 /* P touches the pack */
@@ -1945,23 +1947,23 @@ static inline set others_2(struct state *now, set h)
 }
 
 /* advised of P, H, J */
-static inline bool advised(struct state *now, int64_t p, set h, set j)
+static inline bool advised(struct state *now, int64_t p, set h, set the_j)
 {
     if (good_for_crib(now, others_2(now, h)) && p != now->dealer) {
-        return count(j) == 2 && (j & others_2(now, h)) == 0;
+        return count(the_j) == 2 && (the_j & others_2(now, h)) == 0;
     }
-    return j == others_2(now, h);
+    return the_j == others_2(now, h);
 }
 
 /* P asks whether to lay out J */
-static inline bool on_ask(struct state *now, int64_t p, set j)
+static inline bool on_ask(struct state *now, int64_t p, set the_j)
 {
     /* cribbage/laying-out/3 */
-    if (royal_rank(now, now->hand[1 + p]) != NONE && advised(now, p, now->hand[1 + p], j)) {
+    if (royal_rank(now, now->hand[1 + p]) != NONE && advised(now, p, now->hand[1 + p], the_j)) {
         return true;
     }
     /* cribbage/laying-out/4 */
-    if (royal_rank(now, now->hand[1 + p]) != NONE && !advised(now, p, now->hand[1 + p], j)) {
+    if (royal_rank(now, now->hand[1 + p]) != NONE && !advised(now, p, now->hand[1 + p], the_j)) {
         return true;
     }
     return false;
@@ -2002,20 +2004,20 @@ static void begin(struct state *now, const struct heard *heard)
         now->left[1 + k0] = keep_number(now);
     }
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
+    for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+        now->was_1[q_11] = once_1(now, q_11);
+    }
     for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_1[q_12] = once_1(now, q_12);
+        now->was_2[q_12] = once_2(now, q_12);
     }
     for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_2[q_13] = once_2(now, q_13);
+        now->was_3[q_13] = once_3(now, q_13);
     }
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_3[q_14] = once_3(now, q_14);
+        now->was_4[q_14] = once_4(now, q_14);
     }
     for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_4[q_15] = once_4(now, q_15);
-    }
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_5[q_16] = once_5(now, q_16);
+        now->was_5[q_15] = once_5(now, q_15);
     }
     now->was_6 = once_6(now);
     for (int64_t p_7 = 0; p_7 < 2; p_7++) {

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 873f19c367ebcc782f612957dc90f2f30e03ebedd38e3a60daa63a7f3cbba4c5.
+ * the SHA-256 a0e840e05d955a0b0431043d5a7c830c4e3d7f8baa9f8ecd94a9c89850a801b2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -342,9 +342,7 @@ static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
 /* ace-is-up */
 static inline bool ace_is_up(struct state *now)
 {
-    return now->best != NONE
-        && PART_CARD_RANK[1 + now->best] == 12
-        && PART_CARD_SUIT[1 + now->best] == now->trumps;
+    return PART_CARD_RANK[1 + now->best] == 12 && PART_CARD_SUIT[1 + now->best] == now->trumps;
 }
 
 /* able of P */
@@ -449,9 +447,9 @@ static inline bool moments(struct state *now)
             if (is_1 && !now->was_1 && !fired_1) {
                 fired_1 = true;
                 again = true;
-                if (now->owner != NONE
-                    && PART_CARD_SUIT[1 + now->best] == now->trumps
-                    && !beaten_by_extra(now)) {
+                if (PART_CARD_SUIT[1 + now->best] == now->trumps
+                    && !beaten_by_extra(now)
+                    && now->owner != NONE) {
                     if (now->owner >= 0) {
                         now->purse[1 + now->owner] = sure(
                             now,
@@ -634,8 +632,7 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/ordinary/1 */
-    if (now->turn_up == 1
-        && PART_CARD_SUIT[1 + now->best] != now->trumps
+    if (PART_CARD_SUIT[1 + now->best] != now->trumps
         && now->best != NONE
         && betters(now, x, now->best)) {
         return true;
@@ -672,7 +669,7 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
         && PART_CARD_SUIT[1 + x] != now->trumps
         && now->purse[1 + p] > 0;
-    if (!now->ended && now->trumps != NONE) {
+    if (now->trumps != NONE) {
         now->seen = now->seen | only(x);
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
         now->written |= 1;
@@ -861,8 +858,7 @@ static inline bool on_examine(struct state *now, int64_t x)
         return true;
     }
     /* speculation/extra-hand/2 */
-    if (all_is_seen(now)
-        && (now->best == NONE || (now->best != NONE && betters(now, x, now->best)))) {
+    if (all_is_seen(now) && now->best != NONE && betters(now, x, now->best)) {
         return true;
     }
     size_t kept_1 = 0;

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 873f19c367ebcc782f612957dc90f2f30e03ebedd38e3a60daa63a7f3cbba4c5.
+SHA-256 a0e840e05d955a0b0431043d5a7c830c4e3d7f8baa9f8ecd94a9c89850a801b2.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -50,7 +50,6 @@ from _runtime import (
     first,
     listed,
     members,
-    plural,
     remembered,
     run,
     yes,
@@ -107,7 +106,6 @@ RANK_ACE = 12
 OBSTACLE_NO_TRUMPS = 0
 OBSTACLE_SHOWN_BEFORE = 1
 OBSTACLE_NONE_UNSEEN = 2
-TURN_UP_APART = 1
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
 RANK_FIVE = 3
@@ -426,11 +424,7 @@ def dealt(state: State) -> bool:
 
 def ace_is_up(state: State) -> bool:
     """The book's ace-is-up: rules/speculation.law:102."""
-    return (
-        state.best != NONE
-        and RANK_OF_CARD[state.best] == RANK_ACE
-        and SUIT_OF_CARD[state.best] == state.trumps
-    )
+    return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
 def all_is_seen_part(state: State) -> bool:
@@ -445,7 +439,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:104."""
+    """The book's all-is-seen: rules/speculation.law:103."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -454,7 +448,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:106."""
+    """The book's round-is-over: rules/speculation.law:105."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -470,31 +464,31 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:108."""
+    """The book's beaten-by-extra: rules/speculation.law:107."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:110."""
+    """The book's hindrance: rules/speculation.law:109."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:162."""
+    """The book's turned-before: rules/speculation.law:161."""
     return state.seen & ~BIT[state.best]
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/speculation.law:164."""
+    """The book's absent: rules/speculation.law:163."""
     return not state.sits[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:167."""
+    """The book's cut-seen: rules/speculation.law:166."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -520,26 +514,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:115)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:114)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:115)."""
+    """Do what an act, cut, does (rules/speculation.law:114)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:119)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:118)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:119)."""
+    """Do what an act, deals, does (rules/speculation.law:118)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -549,42 +543,42 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:125).
+    (rules/speculation.law:124).
     """
     if n <= state.purse[p]:
         return None
-    return f"{judge.players[p]} has only {state.purse[p]} counter{plural(state.purse[p])}"
+    return f"{judge.players[p]} has only {state.purse[p]} counters"
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:125)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:124)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:128)."""
+    """Do what an act, deal, does (rules/speculation.law:127)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:128)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:127)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:130)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:129)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:131).
+    (rules/speculation.law:130).
     """
     if state.trumps == NONE:
         return None
@@ -592,7 +586,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:131)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:130)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -606,15 +600,15 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:138)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:137)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:138)."""
-    if not state.ended and state.trumps != NONE:
+    """Do what an act, turn, does (rules/speculation.law:137)."""
+    if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
@@ -626,14 +620,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:146)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:145)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:146)."""
+    """Do what an act, pay, does (rules/speculation.law:145)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -641,14 +635,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:156)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:155)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:156)."""
+    """Do what an act, examine, does (rules/speculation.law:155)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -702,7 +696,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:224",
+    "rules/speculation.law:223",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -712,7 +706,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:224)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
     """
     if state.sits[p]:
         return
@@ -739,7 +733,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:234",
+    "rules/speculation.law:233",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -750,7 +744,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:234)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
     """
     if not state.seen & BIT[x]:
         return
@@ -777,7 +771,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:244",
+    "rules/speculation.law:243",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -788,7 +782,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if state.deals_done != 0:
         return
@@ -804,13 +798,10 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
             state,
             (p,),
             (q, p),
-            says=(
-                f"{judge.players[p]} was allotted {state.purse[p]} "
-                f"counter{plural(state.purse[p])}, fewer than another"
-            ),
+            says=f"{judge.players[p]} was allotted {state.purse[p]} counters, fewer than another",
             facts=[
                 ["the number of deals done", str(state.deals_done)],
-                ["the company", listed(judge.players, company(state))],
+                ["company", listed(judge.players, company(state))],
             ],
         )
 
@@ -818,7 +809,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:248",
+    "rules/speculation.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -829,7 +820,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
     """
     if n == share(state, p):
         return
@@ -862,7 +853,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:250",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -874,7 +865,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:250)
+    rules/speculation.law:249)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -884,7 +875,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:254",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -895,7 +886,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:253)
     """
     if not state.pooled[p]:
         return
@@ -913,7 +904,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:256",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -925,7 +916,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:256)
+    rules/speculation.law:255)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -935,7 +926,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:259",
+    "rules/speculation.law:258",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -946,7 +937,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:259)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:258)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -965,7 +956,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
             says=f"trumps were turned up, and {judge.players[p]} had put nothing into the pool",
             facts=[
                 [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
-                ["the company", listed(judge.players, company(state))],
+                ["company", listed(judge.players, company(state))],
             ],
         )
 
@@ -973,7 +964,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:262",
+    "rules/speculation.law:261",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -985,7 +976,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:262)
+    rules/speculation.law:261)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1005,7 +996,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:276",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1035,7 +1026,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.deals_done != 0:
         return
@@ -1072,7 +1063,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1083,7 +1074,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if state.dealer == NONE:
         return
@@ -1103,7 +1094,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:283",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1114,7 +1105,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1129,7 +1120,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:285",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1140,7 +1131,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if state.unseen[q] < 3:
         return
@@ -1158,7 +1149,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:287",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1169,7 +1160,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1183,14 +1174,14 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
-        facts=[["the company", listed(judge.players, company(state))]],
+        facts=[["company", listed(judge.players, company(state))]],
     )
 
 
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1201,7 +1192,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if state.dealer == NONE:
         return
@@ -1221,7 +1212,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:293",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1232,7 +1223,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1243,7 +1234,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:296",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1254,7 +1245,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     if not state.given:
         return
@@ -1291,7 +1282,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:299",
+    "rules/speculation.law:298",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1314,17 +1305,11 @@ def law_dealing_9_deal_again_does_part(state: State) -> bool:
 
 def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
-    state.trumps = SUIT_OF_CARD[state.best]
     state.extra_left = 0
     state.given = False
     for r in range(5):
         state.unseen[r] = 0
     state.dealt_out = law_dealing_9_deal_again_does_part(state)
-
-
-def law_dealing_9_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R calls a new deal if not in vain."""
-    return not state.in_vain
 
 
 LAW_DEALING_9_MENU = MenuSpec(
@@ -1343,7 +1328,7 @@ LAW_DEALING_9_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{R|a player} turns up {X|a card} for trumps", ACT_TURN_TRUMP),
-        WindowSpec("{R|a player} calls a new deal", ACT_NEW_DEAL, test=law_dealing_9_until),
+        WindowSpec("{R|a player} calls a new deal", ACT_NEW_DEAL),
     ),
 )
 
@@ -1355,7 +1340,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:299)
+    37; rules/speculation.law:298)
     """
     holder = q
     judge.open_menu(
@@ -1376,7 +1361,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:308",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1386,7 +1371,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1411,7 +1396,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:315",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1422,7 +1407,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if state.owner == NONE:
         return None
@@ -1445,7 +1430,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:318",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1456,7 +1441,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     if p != state.owner:
         return None
@@ -1473,7 +1458,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:319",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1484,7 +1469,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if p != state.owner:
         return None
@@ -1511,7 +1496,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:323",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1522,7 +1507,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if p != state.owner:
         return
@@ -1561,7 +1546,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:332",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1573,7 +1558,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if state.to_turn == NONE:
         return
@@ -1605,7 +1590,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:340",
+    "rules/speculation.law:339",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1616,7 +1601,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     if p == state.owner:
         return
@@ -1645,7 +1630,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:350",
+    "rules/speculation.law:349",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1661,10 +1646,8 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
-    if state.turn_up != TURN_UP_APART:
-        return
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
     if state.best == NONE:
@@ -1679,7 +1662,6 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         (p, x),
         says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
         facts=[
-            ["the reading ‘turn up’", TURN_UPS[state.turn_up]],
             ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
@@ -1699,7 +1681,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:358",
+    "rules/speculation.law:357",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1710,7 +1692,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
     """
     if not state.ended:
         return
@@ -1730,7 +1712,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:362")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:361")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1757,15 +1739,10 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
-    if (
-        now.owner != NONE
-        and SUIT_OF_CARD[now.best] == now.trumps
-        and not beaten_by_extra(now)
-        and now.owner != NONE
-    ):
+    if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
         now.purse[now.owner] += now.pool
         now.pool = 0
     now.ended = now.next_dealer == NONE
@@ -1806,7 +1783,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:379",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1817,7 +1794,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1841,7 +1818,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:379",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1852,7 +1829,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1875,7 +1852,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:382",
+    "rules/speculation.law:380",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1886,7 +1863,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1917,7 +1894,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:391",
+    "rules/speculation.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1928,7 +1905,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1957,7 +1934,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:397",
+    "rules/speculation.law:395",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1968,7 +1945,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1997,7 +1974,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:403",
+    "rules/speculation.law:401",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2008,7 +1985,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
     """
     if state.unseen[p] != 0:
         return
@@ -2037,7 +2014,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:413",
+    "rules/speculation.law:411",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2050,7 +2027,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     if all_is_seen(state):
         return
@@ -2068,7 +2045,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:415",
+    "rules/speculation.law:413",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2086,11 +2063,13 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if not all_is_seen(state):
         return
-    if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
+    if state.best == NONE:
+        return
+    if not betters(state, x, state.best):
         return
     judge.find(
         "holding",
@@ -2101,7 +2080,6 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
         says=f"{CARDS[x]} of the extra hand is better: the pool is left undisturbed",
         facts=[
             ["nothing is left to be turned up", yes(all_is_seen(state))],
-            ["the winning card so far", CARDS[state.best]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_extra_hand_2_part(state, x))],
         ],
     )
@@ -2119,7 +2097,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:422",
+    "rules/speculation.law:420",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2140,7 +2118,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2170,7 +2148,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2200,7 +2178,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2247,7 +2225,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2263,7 +2241,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:428",
+    "rules/speculation.law:426",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2274,7 +2252,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2291,7 +2269,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:432",
+    "rules/speculation.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2302,7 +2280,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:432)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:430)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2366,8 +2344,7 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     if state.to_turn != NONE and p != state.to_turn:
         return True
     if (
-        state.turn_up == TURN_UP_APART
-        and SUIT_OF_CARD[state.best] != state.trumps
+        SUIT_OF_CARD[state.best] != state.trumps
         and state.best != NONE
         and betters(state, x, state.best)
     ):
@@ -2642,7 +2619,7 @@ TORN: TornSpec | None = TornSpec(
     (0, 0, 0, 0, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1),
     0x20,
     0x0,
-    0x2000FFFFFF0,
+    0x1000FFFFFF0,
     (
         (0x4, 0x10, 0x20000000),
         (0x80, 0x40000, 0x40000000),
@@ -2660,37 +2637,37 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x20, 0x2000000000),
         (0x40, 0x2000081020, 0x180000),
         (0x40, 0x5010, 0x4000000000),
-        (0x18, 0x9000011000, 0x3000002F000),
-        (0x400, 0x20000000000, 0x1000002F000),
-        (0x800, 0x280100, 0x40000600000),
-        (0x1000, 0x80000, 0x80000600000),
-        (0x2000, 0x681100, 0x100000780100),
-        (0x2000, 0x680000, 0x200000000000),
-        (0x80, 0x100000, 0x400000000000),
-        (0x2000, 0x90000, 0x800000000000),
-        (0x80, 0x3000000, 0x1000000000000),
+        (0x18, 0x1000001000, 0x1800000F000),
+        (0x400, 0x10000000000, 0x800000F000),
+        (0x800, 0x280100, 0x20000600000),
+        (0x1000, 0x80000, 0x40000600000),
+        (0x2000, 0x681100, 0x80000780100),
+        (0x2000, 0x680000, 0x100000000000),
+        (0x80, 0x100000, 0x200000000000),
+        (0x2000, 0x90000, 0x400000000000),
+        (0x80, 0x3000000, 0x800000000000),
         (-1, 0xC8B9384, 0xF7FFBA0),
-        (0x80, 0x3030000, 0x1000000000000),
-        (0x4000, 0x1A1100, 0x2000000101100),
-        (0x8000, 0x1A1100, 0x4000000101100),
-        (0x4000, 0x1000, 0x8000000000000),
-        (0x80, 0x20108, 0x10000000000000),
-        (0x10082, 0x20000000000, 0x10000000000000),
+        (0x80, 0x3030000, 0x800000000000),
+        (0x4000, 0x1A1100, 0x1000000101100),
+        (0x8000, 0x1A1100, 0x2000000101100),
+        (0x4000, 0x1000, 0x4000000000000),
+        (0x80, 0x20108, 0x8000000000000),
+        (0x10082, 0x10000000000, 0x8000000000000),
         (0x80, 0x20108, 0x800000),
-        (0x10182, 0x10000000800300, 0x800300),
+        (0x10182, 0x8000000800300, 0x800300),
         (0x2, 0x800000, 0x5000020),
         (0x4, 0x300, 0xB00),
         (0x8, 0x1000, 0x7000),
         (0x10, 0x1000, 0x7000),
         (0x40, 0xC3012, 0x11F1000),
-        (0x80, 0x10F1000, 0x7D1000),
+        (0x80, 0xF1000, 0x7D1000),
         (0x100, 0x800300, 0x800300),
-        (0x400, 0x10000000000, 0x8000000000),
-        (0x800, 0x40000000000, 0x8000000000),
-        (0x1000, 0x80000000000, 0x8000000000),
-        (0x2000, 0x100000000000, 0x8000000000),
-        (0x4000, 0x2000000000000, 0x8000000000),
-        (0x8000, 0x4000000000000, 0x8000000000),
+        (0x400, 0x8000000000, 0x10000000000000),
+        (0x800, 0x20000000000, 0x10000000000000),
+        (0x1000, 0x40000000000, 0x10000000000000),
+        (0x2000, 0x80000000000, 0x10000000000000),
+        (0x4000, 0x1000000000000, 0x10000000000000),
+        (0x8000, 0x2000000000000, 0x10000000000000),
         (0x10000, 0x8048000, 0x8048000),
     ),
     (
@@ -2711,8 +2688,8 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/dealing/6", 0x40, 0x20),
         ("speculation/dealing/7", 0x40, 0x2000081020),
         ("speculation/dealing/8", 0x40, 0x5010),
-        ("speculation/dealing/9", 0x18, 0x9000011000),
-        ("speculation/dealing/9", 0x400, 0x20000000000),
+        ("speculation/dealing/9", 0x18, 0x1000001000),
+        ("speculation/dealing/9", 0x400, 0x10000000000),
         ("speculation/looking/1", 0x200, 0x0),
         ("speculation/turn-up/1", 0x800, 0x280100),
         ("speculation/turn-up/2", 0x1000, 0x80000),
@@ -2720,7 +2697,7 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/turn-up/4", 0x2000, 0x680000),
         ("speculation/order/1", 0x80, 0x100000),
         ("speculation/new-comer/1", 0x2000, 0x90000),
-        ("speculation/ordinary/1", 0x80, 0x30002),
+        ("speculation/ordinary/1", 0x80, 0x30000),
         ("speculation/pool/1", 0x80, 0x3000000),
         ("speculation/pool/2", -1, 0xC8B9384),
         ("speculation/ace/1", 0x80, 0x20000),
@@ -2732,9 +2709,9 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/extra-hand/1", 0x10000, 0xB1000),
         ("speculation/extra-hand/2", 0x10000, 0xB1000),
         ("speculation/knave-or-five/1", 0x80, 0x20108),
-        ("speculation/knave-or-five/1", 0x10082, 0x20000000000),
+        ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
         ("speculation/knave-or-five/2", 0x80, 0x20108),
-        ("speculation/knave-or-five/3", 0x10182, 0x10000000800300),
+        ("speculation/knave-or-five/3", 0x10182, 0x8000000800300),
     ),
     (
         0x420,
@@ -2766,12 +2743,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000,
+        0x8000000000,
+        0x20000000000,
         0x40000000000,
         0x80000000000,
-        0x100000000000,
+        0x1000000000000,
         0x2000000000000,
-        0x4000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-e3a7a7367bd667cfb3311e239d5a82876cf0bc6ae5c5afc4d56d78d50b0617b3.
+630618e40e00de8fd843576a4df5be283855dc08e42079609b82c52b1c730428.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -718,7 +718,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    if state.hand[p] or not game_is_over(state):
+    if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
 
@@ -1889,7 +1889,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:368",
+    "rules/vingt-un.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1898,7 +1898,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:368)
+    vingt-un, 115; rules/vingt-un.law:367)
     """
     if state.in_vain:
         return
@@ -1925,7 +1925,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:382")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:380")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1939,7 +1939,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:382)
+    vingt-un, 114 and 115; rules/vingt-un.law:380)
     """
     now = judge.changing(
         ON_HAND
@@ -1992,7 +1992,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:396",
+    "rules/vingt-un.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2001,7 +2001,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:396)
+    vingt-un, 114; rules/vingt-un.law:394)
     """
     if p != state.dealer:
         return None
@@ -2062,7 +2062,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2071,7 +2071,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     if p != to_draw(state):
         return None
@@ -2083,7 +2083,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2093,7 +2093,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != state.dealer:
         return
@@ -2118,7 +2118,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2127,7 +2127,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2136,7 +2136,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2146,7 +2146,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if p != state.dealer:
         return
@@ -2173,7 +2173,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2182,7 +2182,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2191,7 +2191,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2200,7 +2200,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if done(state, q):
         return
@@ -2211,7 +2211,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2220,7 +2220,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2231,7 +2231,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2240,7 +2240,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2251,7 +2251,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2339,7 +2339,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if done(state, q):
         return
@@ -2365,7 +2365,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:431",
+    "rules/vingt-un.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2374,7 +2374,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:431)
+    (1909), vingt-un; rules/vingt-un.law:429)
     """
     if p != state.dealer:
         return
@@ -2397,7 +2397,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:442",
+    "rules/vingt-un.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2405,7 +2405,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:442)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:439)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2426,7 +2426,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         "go-on",
         p,
         (p,),
-        says=f"{judge.players[p]} has a hand more, and on it as much as on the first",
+        says=f"{judge.players[p]} has a hand more, and {state.stake_each[p]} on it",
         facts=[
             ["the reading ‘pairs’", PAIRS[state.pairs]],
             ["the one to draw", judge.players[to_draw(state)]],
@@ -2448,7 +2448,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:449",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2456,7 +2456,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
     """
     if not state.split[p]:
         return
@@ -2474,7 +2474,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:452",
+    "rules/vingt-un.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2482,7 +2482,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
     """
     if not state.asked[q]:
         return
@@ -2506,40 +2506,32 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec(
-    "vingt-un/settling/1",
-    LAW_SETTLING,
-    "rules/vingt-un.law:461",
-    bound=(("Q", SORT_PLAYER),),
-)
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:458")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_settling_1 holds."""
-    found: list[BoundValues] = []
     if not dealer_is_done(state):
         return []
-    for q in members(punters(state)):
-        if state.paid[q]:
-            continue
-        found.append((q,))
-    return found
+    return [()]
 
 
-def law_settling_1(judge: Judge, state: State, q: int) -> None:
+def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:461)
+    vingt-un, 114; rules/vingt-un.law:458)
     """
     now = judge.changing(ON_PAID)
-    if now.dealer != NONE:
-        now.purse[now.dealer] -= due(now, q)
-        now.purse[q] += due(now, q)
-    if now.dealer != NONE:
-        now.purse[now.dealer] += now.stake[q]
-        now.stake[q] = 0
-    now.paid[q] = True
+    for q in members(punters(now)):
+        if not now.paid[q]:
+            if now.dealer != NONE:
+                now.purse[now.dealer] -= due(now, q)
+                now.purse[q] += due(now, q)
+            if now.dealer != NONE:
+                now.purse[now.dealer] += now.stake[q]
+                now.stake[q] = 0
+            now.paid[q] = True
 
 
 def can_settle(state: State) -> bool:
@@ -2605,7 +2597,7 @@ OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_9))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
-    OnceSpec(law_settling_1_when, law_settling_1, 1),
+    OnceSpec(law_settling_1_when, law_settling_1, 0),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -2939,7 +2931,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200, 0xA00),
         (0x8, 0x10000000000000, 0x800),
         (0x8, 0x10000000000000, 0x10000000000),
-        (0x10, 0x200200, 0x1800),
+        (0x10, 0x200, 0x1800),
         (0x20, 0x6000, 0x6000),
         (0x40, 0x800000, 0x800000),
         (0x80, 0x400000000000, 0x10000000000),

@@ -188,7 +188,26 @@ def test_what_no_record_comes_to_is_a_hole(tmp_path: Path, capsys: Capture) -> N
     assert "law 1: no record comes to it: without a change of score" in unreached
     assert "unreached" in out.splitlines()[-2]
     for line in told(out, "unneeded"):
-        assert re.search(r"none of [1-9]\d* records that come to it notices", line), line
+        assert re.search(r"none of [1-9]\d* records that come to it notices|what the book", line), (
+            line
+        )
+
+
+def test_what_a_constant_leaves_out_is_proved(tmp_path: Path, capsys: Capture) -> None:
+    """What stands behind a definition that is constant needs no case; the constant itself does."""
+    first, last = PLAIN.split("law 1 ")
+    made = "define long = false\n"
+    made += "define two of P = if long then order of P + 1 else 1\n"
+    made += "define far of P = long and two of P > 1\n"
+    act = "made rises by two of P; if far of P or long then ( made falls by 2 )"
+    text = first.replace("act play", f"{made}act play").replace("made rises by 1", act)
+    run(["test", plain_book(tmp_path, f"{text}law 1 {last}"), "--thorough"])
+    out = capsys.readouterr().out
+    proved = [one for one in told(out, "unneeded") if "what the book defines" in one]
+    assert [one for one in proved if "act play: without a change of made" in one]
+    assert [one for one in proved if "far: " in one]
+    assert not told(out, "unreached")
+    assert not [one for one in proved if ": long: " in one]
 
 
 def test_no_record_differs_that_does_not_come_to_a_change() -> None:

@@ -14,7 +14,7 @@ from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
 from hoyle.ir.game import Record
 from hoyle.play.casing import case_lines, reread
-from hoyle.play.holes import Cases, Hunt
+from hoyle.play.holes import Cases, Fate, Hunt
 from hoyle.render.style import clean
 
 LEAST = 0.95  # of the changes that make a difference, the part that cases are to notice
@@ -26,8 +26,9 @@ class Score:
 
     `killed` by a case; a `hole` that no case shows; `unreached`, for no record was found that
     comes to them, which is a hole too; `meant` to be shown by none, with a reason; `unneeded`, for
-    records come to them, and they make no difference to any. `needless` marks are on what cases do
-    show. `suggested` are cases that would fill the holes, as lines of a case file.
+    records come to them, and they make no difference to any, or the book proves that they cannot.
+    `needless` marks are on what cases do show. `suggested` are cases that would fill the holes, as
+    lines of a case file.
     """
 
     counts: Counter[str] = field(default_factory=Counter)
@@ -72,11 +73,11 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
                 continue
             mark = marks.get((mutation.law, mutation.words))
             needless.discard(mark)
-            word = "hole" if fate.shown else "unneeded" if fate.to else "unreached"
+            word = "hole" if fate.shown else "unneeded" if fate.to or fate.proved else "unreached"
             if mark is not None and word != "unneeded":
                 word = "meant"
             score.counts[word] += 1
-            _say(loaded, mutation, word, mark, fate.to)
+            _say(loaded, mutation, word, mark, fate)
             if suggest and word == "hole" and not any(hunt.differs(mutation, r) for r in shown):
                 assert fate.shown is not None
                 record = hunt.smallest(mutation, fate.shown)
@@ -92,16 +93,20 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
     return score
 
 
-def _say(loaded: Loaded, mutation: Mutation, word: str, mark: ir.Unshown | None, to: int) -> None:
+def _say(
+    loaded: Loaded, mutation: Mutation, word: str, mark: ir.Unshown | None, fate: Fate
+) -> None:
     place = _place(loaded, mutation.file, mutation.line)
     told = paint()("warning" if word in ("hole", "unreached") else "faint", word)
     where = f"law {mutation.law}: " if mutation.law else ""
     why = {
         "hole": "no case notices",
         "meant": "no case can notice",
-        "unneeded": f"none of {to} records that come to it notices",
+        "unneeded": f"none of {fate.to} records that come to it notices",
         "unreached": "no record comes to it",
     }[word]
+    if fate.proved:
+        why = "the same, by what the book defines"
     reason = f": {clean(mark.why)}" if mark is not None else ""
     say(f"{place}: {told}: {where}{why}: {clean(mutation.words)}{reason}")
 

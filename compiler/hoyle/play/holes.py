@@ -16,6 +16,7 @@ from random import Random
 
 from hoyle.check.mutation import BookPart, Mutation, mutations
 from hoyle.check.places import changed_place
+from hoyle.check.sameness import Constants
 from hoyle.interpret.judging import is_over, settled, winners
 from hoyle.interpret.machine import (
     Machine,
@@ -106,14 +107,16 @@ class _Tried:
 class Fate:
     """What became of a mutation, by its number among the mutations of the book.
 
-    It is `killed` by a case; or a record shows the difference that it makes, `shown`; or none
-    was found, among so many that come `to` what is changed.
+    It is `killed` by a case; or `proved` by the book's constants to make no difference; or a
+    record shows the difference that it makes, `shown`; or none was found, among so many that come
+    `to` what is changed.
     """
 
     number: int
     killed: bool
     to: int
     shown: Record | None = None
+    proved: bool = False
 
 
 class Hunt:
@@ -123,6 +126,7 @@ class Hunt:
         self.book = book
         self.cases = tuple(cases)
         self.mutations = tuple(mutations(book))
+        self._constants = Constants(book)
         self._parts: set[BookPart] = set()
         self._told: dict[tuple[int, bool], tuple[Items, ...]] = {}  # of records that are kept
         found = [changed_place(book, one.book) for one in self.mutations]
@@ -179,6 +183,8 @@ class Hunt:
         cases = [known[n] for n in order if known[n].comes_to(part)]
         if any(self._noticed(mutation, one, True) for one in cases):
             return Fate(number, True, len(cases))
+        if self._constants.same(mutation.book):
+            return Fate(number, False, len(cases), proved=True)
         stock = [one for one in self._known_stock if one.comes_to(part)]
         shown = (one.record for one in stock if self._noticed(mutation, one, False))
         to = len(cases) + len(stock)
