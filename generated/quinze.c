@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
+ * a4d4b0f4e2f5f1dfada365c576f6a97eccbd4b243f9608a7d44d579242efd298.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -569,7 +569,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     const bool follows_1 = !now->stood[1 + p];
-    if (now->hand[1 + p] != 0 || !game_is_over(now)) {
+    if (!game_is_over(now)) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0x2c);
         now->asked[1 + p] = false;

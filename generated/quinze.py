@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-4efee302083b9476299557110624600e46595235586d5f634de6bdb276c005a1.
+a4d4b0f4e2f5f1dfada365c576f6a97eccbd4b243f9608a7d44d579242efd298.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -410,7 +410,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    if state.hand[p] or not game_is_over(state):
+    if not game_is_over(state):
         state.stood[p] = True
         state.asked[p] = False
 
