@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * c27abdc8e525a0c7a7c1c83e6ef1f2790d7c53b5982ca8ea377eccc092efccdc.
+ * a63fb6b2507df755183c44378da0a11a78c3883ecf9e771f0c735b36d9c028b1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -186,8 +186,7 @@ static inline bool all_have_cut(struct state *now)
 /* cuts-are-equal */
 static inline bool cuts_are_equal(struct state *now)
 {
-    return all_have_cut(now)
-        && PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
+    return PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
         && PART_CARD_RANK[1 + now->cut_card[2]] == PART_CARD_RANK[1 + now->cut_card[1]];
 }
 
@@ -760,6 +759,15 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
     return (h & (now->known[1 + p] ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
 }
 
+/* may-discard of P */
+static inline bool may_discard(struct state *now, int64_t p)
+{
+    return now->changing
+        && !now->exchanged[1 + p]
+        && (p == elder_hand(now)
+            || (now->exchanged[1 + elder_hand(now)] && now->wanted[1 + elder_hand(now)] == 0));
+}
+
 /* P discards H */
 static inline bool on_discard(struct state *now, int64_t p, set h)
 {
@@ -768,13 +776,10 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
         return true;
     }
     /* ecarte/changing/1 */
-    if (!now->changing
-        || now->exchanged[1 + p]
-        || (p != elder_hand(now)
-            && (!now->exchanged[1 + elder_hand(now)] || now->wanted[1 + elder_hand(now)] != 0))) {
+    if (!may_discard(now, p)) {
         return true;
     }
-    if (now->changing && !now->exchanged[1 + p]) {
+    if (may_discard(now, p)) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
         now->stock = now->stock & ~h;
         now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
@@ -925,9 +930,7 @@ static inline bool can_win_with(struct state *now, int64_t p, int64_t c)
 /* P underforces with C */
 static inline bool underforces_with(struct state *now, int64_t p, int64_t c)
 {
-    return can_win_with(now, p, c)
-        && (now->lead == NONE || !beats(now, c, now->lead))
-        && !renounces_with(now, p, c);
+    return can_win_with(now, p, c) && (now->lead == NONE || !beats(now, c, now->lead));
 }
 
 /* told-by of P, C */
@@ -952,7 +955,8 @@ static inline set told_by(struct state *now, int64_t p, int64_t c)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!may_hold(now, p, only(c))
+    if (now->held[1 + p] <= 0
+        || !may_hold(now, p, only(c))
         || now->thrown_up != NONE
         || (trick_is_open(now) && now->led_by == p)) {
         return true;
