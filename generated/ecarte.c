@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * a63fb6b2507df755183c44378da0a11a78c3883ecf9e771f0c735b36d9c028b1.
+ * a0110d7e7d4a26a03f0308ad01a95deaea64a30d86423392fd5278f313efaf78.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -82,12 +82,11 @@ struct state {
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
-    bool was_3;
-    bool was_4[2];
+    bool was_3[2];
+    bool was_4;
     bool was_5;
     bool was_6;
     bool was_7;
-    bool was_8;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -219,38 +218,32 @@ static inline bool once_2(struct state *now)
     return cuts_are_equal(now);
 }
 
-/* ecarte/turning-up/3 */
-static inline bool once_3(struct state *now)
-{
-    return now->mark_lost && now->king_marked;
-}
-
 /* ecarte/false-king/5 */
-static inline bool once_4(struct state *now, int64_t p_3)
+static inline bool once_3(struct state *now, int64_t p_3)
 {
     return now->deal_is_off;
 }
 
 /* ecarte/changing/12 */
-static inline bool once_5(struct state *now)
+static inline bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
 }
 
 /* ecarte/next-deal/1 */
-static inline bool once_6(struct state *now)
+static inline bool once_5(struct state *now)
 {
     return now->hand_counted;
 }
 
 /* ecarte/next-deal/2 */
-static inline bool once_7(struct state *now)
+static inline bool once_6(struct state *now)
 {
     return now->deal_is_off && !now->hand_counted;
 }
 
 /* ecarte/next-deal/3 */
-static inline bool once_8(struct state *now)
+static inline bool once_7(struct state *now)
 {
     return now->deal_is_off;
 }
@@ -265,18 +258,16 @@ static inline bool moments(struct state *now)
     bool fired_1 = false;
     bool is_2 = false;
     bool fired_2 = false;
-    bool is_3 = false;
-    bool fired_3 = false;
-    bool is_4[2] = {0};
-    bool fired_4[2] = {0};
+    bool is_3[2] = {0};
+    bool fired_3[2] = {0};
+    bool is_4 = false;
+    bool fired_4 = false;
     bool is_5 = false;
     bool fired_5 = false;
     bool is_6 = false;
     bool fired_6 = false;
     bool is_7 = false;
     bool fired_7 = false;
-    bool is_8 = false;
-    bool fired_8 = false;
     bool again;
     do {
         again = false;
@@ -300,24 +291,23 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & 4) != 0) {
-            is_3 = once_3(now);
-            if (is_3 && !now->was_3 && !fired_3) {
-                fired_3 = true;
-                again = true;
-                now->king_marked = false;
-                now->written |= 4;
-            }
-        }
-        if ((now->written & 8) != 0) {
             for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                is_4[p_3] = once_4(now, p_3);
+                is_3[p_3] = once_3(now, p_3);
             }
             for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                if (is_4[p_3] && !now->was_4[p_3] && !fired_4[p_3]) {
-                    fired_4[p_3] = true;
+                if (is_3[p_3] && !now->was_3[p_3] && !fired_3[p_3]) {
+                    fired_3[p_3] = true;
                     again = true;
                     now->under_law_false_king[1 + p_3] = false;
                 }
+            }
+        }
+        if ((now->written & 8) != 0) {
+            is_4 = once_4(now);
+            if (is_4 && !now->was_4 && !fired_4) {
+                fired_4 = true;
+                again = true;
+                now->changing = false;
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
@@ -325,7 +315,9 @@ static inline bool moments(struct state *now)
             if (is_5 && !now->was_5 && !fired_5) {
                 fired_5 = true;
                 again = true;
-                now->changing = false;
+                now->dealer = NEXT_PLAYER[1 + now->dealer];
+                now->deal_is_off = true;
+                now->written |= UINT64_C(0x64);
             }
         }
         if ((now->written & UINT64_C(0x20)) != 0) {
@@ -333,26 +325,16 @@ static inline bool moments(struct state *now)
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
                 again = true;
-                now->dealer = NEXT_PLAYER[1 + now->dealer];
-                now->deal_is_off = true;
-                now->written |= UINT64_C(0xc8);
-            }
-        }
-        if ((now->written & UINT64_C(0x40)) != 0) {
-            is_7 = once_7(now);
-            if (is_7 && !now->was_7 && !fired_7) {
-                fired_7 = true;
-                again = true;
                 if (now->first_giver != NONE) {
                     now->dealer = now->due_dealer;
                 }
                 now->first_giver = NONE;
             }
         }
-        if ((now->written & UINT64_C(0x80)) != 0) {
-            is_8 = once_8(now);
-            if (is_8 && !now->was_8 && !fired_8) {
-                fired_8 = true;
+        if ((now->written & UINT64_C(0x40)) != 0) {
+            is_7 = once_7(now);
+            if (is_7 && !now->was_7 && !fired_7) {
+                fired_7 = true;
                 again = true;
                 now->pack_cut = false;
                 for (int64_t p_6 = 0; p_6 < 2; p_6++) {
@@ -365,18 +347,16 @@ static inline bool moments(struct state *now)
                 now->turned = NONE;
                 now->trumps = NONE;
                 now->king_marked = false;
-                now->written |= 4;
                 now->mark_lost = false;
-                now->written |= 4;
                 now->proposals = 0;
                 now->pending = false;
                 now->refused = false;
                 now->changing = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->exchanged[1 + p_8] = false;
-                    now->written |= UINT64_C(0x10);
+                    now->written |= 8;
                     now->wanted[1 + p_8] = 0;
-                    now->written |= UINT64_C(0x10);
+                    now->written |= 8;
                 }
                 now->begun = false;
                 for (int64_t p_9 = 0; p_9 < 2; p_9++) {
@@ -400,9 +380,9 @@ static inline bool moments(struct state *now)
                 }
                 now->thrown_up = NONE;
                 now->hand_counted = false;
-                now->written |= UINT64_C(0x60);
+                now->written |= UINT64_C(0x30);
                 now->deal_is_off = false;
-                now->written |= UINT64_C(0xc8);
+                now->written |= UINT64_C(0x64);
             }
         }
     } while (again);
@@ -413,12 +393,12 @@ static inline bool moments(struct state *now)
         now->was_2 = is_2;
     }
     if ((now->written & 4) != 0) {
-        now->was_3 = is_3;
+        for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+            now->was_3[p_3] = is_3[p_3];
+        }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-            now->was_4[p_3] = is_4[p_3];
-        }
+        now->was_4 = is_4;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
         now->was_5 = is_5;
@@ -428,9 +408,6 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
         now->was_7 = is_7;
-    }
-    if ((now->written & UINT64_C(0x80)) != 0) {
-        now->was_8 = is_8;
     }
     now->written = 0;
     return false;
@@ -576,7 +553,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->given[1 + q] = smaller(now->given[1 + q] + count(h), 40);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
     now->stock = now->stock & ~h;
@@ -588,7 +565,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     if (follows_2) {
         now->wanted[1 + q] = 0;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -666,7 +643,7 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
-    now->written |= UINT64_C(0x10);
+    now->written |= 8;
     return moments(now);
 }
 
@@ -686,9 +663,8 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         && !now->mark_lost;
     if (follows_1) {
         now->king_marked = true;
-        now->written |= 4;
     }
-    return moments(now);
+    return false;
 }
 
 /* elder-hand */
@@ -736,7 +712,7 @@ static inline bool on_accept(struct state *now, int64_t p)
     now->changing = true;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->exchanged[1 + q_4] = false;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -784,9 +760,9 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
         now->stock = now->stock & ~h;
         now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
         now->wanted[1 + p] = smaller(count(h), 5);
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
         now->exchanged[1 + p] = true;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
         now->unchanged[1 + p] = false;
     }
     return moments(now);
@@ -797,7 +773,7 @@ static inline bool on_keep(struct state *now, int64_t p)
 {
     if (now->changing) {
         now->exchanged[1 + p] = true;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -1103,7 +1079,7 @@ static inline bool on_count_tricks(struct state *now)
         return true;
     }
     now->hand_counted = true;
-    now->written |= UINT64_C(0x60);
+    now->written |= UINT64_C(0x30);
     return moments(now);
 }
 
@@ -1140,14 +1116,13 @@ static void begin(struct state *now, const struct heard *heard)
     now->midway = told_of(now, heard, 3, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
-    now->was_3 = once_3(now);
     for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-        now->was_4[p_3] = once_4(now, p_3);
+        now->was_3[p_3] = once_3(now, p_3);
     }
+    now->was_4 = once_4(now);
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);
     now->was_7 = once_7(now);
-    now->was_8 = once_8(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

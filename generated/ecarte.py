@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-a63fb6b2507df755183c44378da0a11a78c3883ecf9e771f0c735b36d9c028b1.
+a0110d7e7d4a26a03f0308ad01a95deaea64a30d86423392fd5278f313efaf78.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -378,7 +378,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(10)
+@remembered(9)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -528,7 +528,7 @@ def three_are_made(state: State) -> bool:
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(11)
+@remembered(10)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:185."""
     if not play_is_over(state):
@@ -1057,21 +1057,19 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x200
-ON_CUT_CARD = 0x403
-ON_HELD = 0x800
-ON_KING_MARKED = 0x4
-ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0x1C8
-ON_EXCHANGED = 0x10
-ON_WANTED = 0x10
-ON_BEGUN = 0x800
-ON_LEAD = 0x800
-ON_REPLY = 0x800
-ON_UNSURE = 0x800
-ON_TRICKS = 0x800
-ON_THROWN_UP = 0x800
-ON_HAND_COUNTED = 0x60
+ON_SCORE = 0x100
+ON_CUT_CARD = 0x203
+ON_HELD = 0x400
+ON_DEAL_IS_OFF = 0xE4
+ON_EXCHANGED = 0x8
+ON_WANTED = 0x8
+ON_BEGUN = 0x400
+ON_LEAD = 0x400
+ON_REPLY = 0x400
+ON_UNSURE = 0x400
+ON_TRICKS = 0x400
+ON_THROWN_UP = 0x400
+ON_HAND_COUNTED = 0x30
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1633,13 +1631,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=8,
+            moment=7,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_out_of_turn_deal_10_until_2,
-            moment=9,
+            moment=8,
             menus=True,
         ),
     ),
@@ -1799,9 +1797,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8, menus=True),
     ),
 )
 
@@ -1915,9 +1913,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8, menus=True),
     ),
 )
 
@@ -1996,13 +1994,6 @@ def law_turning_up_2_throw_superfluous_says(
     return "the dealer is not to see them, and marks no king"
 
 
-def law_turning_up_2_throw_superfluous_does(
-    judge: Judge, state: State, p: int, q: int, r: int, h: int
-) -> None:
-    """Carry out the option throw-superfluous."""
-    state.mark_lost = True
-
-
 def law_turning_up_2_draw_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
@@ -2015,13 +2006,6 @@ def law_turning_up_2_draw_superfluous_says(
 ) -> str:
     """Say what is elected."""
     return "and the dealer marks no king"
-
-
-def law_turning_up_2_draw_superfluous_does(
-    judge: Judge, state: State, p: int, q: int, r: int, h: int, player2: int
-) -> None:
-    """Carry out the option draw-superfluous."""
-    state.mark_lost = True
 
 
 def law_turning_up_2_make_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
@@ -2046,13 +2030,6 @@ def law_turning_up_2_make_up_the_hand_says(
 ) -> str:
     """Say what is elected."""
     return "and the dealer marks no king"
-
-
-def law_turning_up_2_make_up_the_hand_does(
-    judge: Judge, state: State, p: int, q: int, r: int, player2: int
-) -> None:
-    """Carry out the option make-up-the-hand."""
-    state.mark_lost = True
 
 
 def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
@@ -2099,8 +2076,6 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_throw_superfluous,
             mentions=(1,),
             says=law_turning_up_2_throw_superfluous_says,
-            does=law_turning_up_2_throw_superfluous_does,
-            stirs=0x4,
         ),
         OptionSpec(
             "draw-superfluous",
@@ -2110,8 +2085,6 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_draw_superfluous,
             mentions=(0, 1),
             says=law_turning_up_2_draw_superfluous_says,
-            does=law_turning_up_2_draw_superfluous_does,
-            stirs=0x4,
         ),
         OptionSpec(
             "make-up-the-hand",
@@ -2124,8 +2097,6 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_turning_up_2_make_up_the_hand_facts,
             says=law_turning_up_2_make_up_the_hand_says,
-            does=law_turning_up_2_make_up_the_hand_does,
-            stirs=0x4,
         ),
     ),
     until=(
@@ -2142,9 +2113,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_4,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_5, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_5, moment=8, menus=True),
     ),
 )
 
@@ -2179,29 +2150,22 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:514")
+LAW_TURNING_UP_3 = ClauseSpec(
+    "ecarte/turning-up/3",
+    LAW_TURNING_UP,
+    "rules/ecarte.law:512",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
 
 
-def law_turning_up_3_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_turning_up_3 holds."""
-    if not state.mark_lost:
-        return []
-    if not state.king_marked:
-        return []
-    return [()]
-
-
-def law_turning_up_3(judge: Judge, state: State) -> None:
+def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:514)
+    rules/ecarte.law:512)
     """
-    now = judge.changing(ON_SCORE | ON_KING_MARKED)
-    if now.dealer != NONE:
-        player = now.dealer
-        now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
-    now.king_marked = False
+    now = judge.changing()
+    now.mark_lost = True
 
 
 LAW_WRONG_NUMBER_PLAYED = LawText(
@@ -2212,7 +2176,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:522",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2233,7 +2197,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:522)
+    rules/ecarte.law:518)
     """
     if not ready(state):
         return
@@ -2266,7 +2230,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:527",
+    "rules/ecarte.law:523",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2275,7 +2239,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:527)
+    rules/ecarte.law:523)
     """
     if p != elder_hand(state):
         return
@@ -2286,7 +2250,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:529",
+    "rules/ecarte.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2322,13 +2286,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=8,
+            moment=7,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_wrong_number_played_3_until_3,
-            moment=9,
+            moment=8,
             menus=True,
         ),
     ),
@@ -2339,7 +2303,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:529)
+    rules/ecarte.law:525)
     """
     if p != state.dealer:
         return
@@ -2362,7 +2326,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2371,7 +2335,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:538)
+    rules/ecarte.law:534)
     """
     if p != state.dealer:
         return None
@@ -2386,7 +2350,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
 
 def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_king_turned_1."""
-    now = judge.changing(ON_SCORE | ON_KING_MARKED)
+    now = judge.changing(ON_SCORE)
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
     now.king_marked = True
 
@@ -2394,7 +2358,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:541",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2403,7 +2367,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:541)
+    rules/ecarte.law:537)
     """
     if not state.in_vain:
         return
@@ -2413,7 +2377,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} has no king turned up to mark: nothing is marked",
+        says=f"{judge.players[p]} may mark no king turned up: nothing is marked",
     )
 
 
@@ -2425,7 +2389,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:551",
+    "rules/ecarte.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2434,7 +2398,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:551)
+    rules/ecarte.law:547)
     """
     if state.announced[p]:
         return
@@ -2451,7 +2415,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2460,7 +2424,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:556)
+    rules/ecarte.law:552)
     """
     if state.announced[p]:
         return
@@ -2474,7 +2438,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:555",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2496,7 +2460,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:559)
+    rules/ecarte.law:555)
     """
     if state.held[p] >= 5:
         return
@@ -2529,7 +2493,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2550,7 +2514,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2578,7 +2542,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2586,7 +2550,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2601,7 +2565,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:570",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2609,7 +2573,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:570)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2622,7 +2586,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:570",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2630,7 +2594,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:570)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2641,7 +2605,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:570",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2659,7 +2623,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:570)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2668,7 +2632,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2676,7 +2640,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2716,7 +2680,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2724,7 +2688,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.unchanged[p]:
         return
@@ -2756,7 +2720,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2764,7 +2728,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.announced[p]:
         return
@@ -2776,7 +2740,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2821,9 +2785,9 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_9_until,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=8, menus=True),
     ),
 )
 
@@ -2831,7 +2795,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2856,7 +2820,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2865,7 +2829,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:594)
+    rules/ecarte.law:590)
     """
     if p != elder_hand(state):
         return None
@@ -2881,7 +2845,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2890,7 +2854,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:596)
+    rules/ecarte.law:592)
     """
     if p != state.dealer:
         return None
@@ -2902,7 +2866,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2911,7 +2875,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:597)
+    rules/ecarte.law:593)
     """
     if p != state.dealer:
         return None
@@ -2923,7 +2887,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2932,7 +2896,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:598)
+    rules/ecarte.law:594)
     """
     if ready(state):
         return
@@ -2958,7 +2922,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2968,7 +2932,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:605)
+    rules/ecarte.law:601)
     """
     if may_discard(state, p):
         return
@@ -2985,7 +2949,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2995,7 +2959,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:605)
+    rules/ecarte.law:601)
     """
     if may_discard(state, p):
         return
@@ -3012,7 +2976,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3021,7 +2985,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:608)
+    rules/ecarte.law:604)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3036,7 +3000,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3045,7 +3009,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:610)
+    rules/ecarte.law:606)
     """
     if dealing(state):
         return
@@ -3075,7 +3039,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3084,7 +3048,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:610)
     """
     if dealing(state):
         return
@@ -3110,7 +3074,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3119,7 +3083,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:615)
     """
     if dealing(state):
         return
@@ -3147,7 +3111,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3156,7 +3120,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:615)
     """
     if dealing(state):
         return
@@ -3184,7 +3148,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3274,9 +3238,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8, menus=True),
     ),
 )
 
@@ -3285,7 +3249,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:618)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3305,7 +3269,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3314,7 +3278,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:627)
     """
     if q != state.dealer:
         return
@@ -3325,7 +3289,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3334,7 +3298,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:627)
     """
     if q != state.dealer:
         return
@@ -3345,7 +3309,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3354,7 +3318,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:629)
     """
     if player2 != p:
         return None
@@ -3369,7 +3333,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:636")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:632")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3389,7 +3353,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:632)
     """
     now = judge.changing()
     now.changing = False
@@ -3403,7 +3367,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:645",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3411,7 +3375,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:645)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:641)
     """
     if state.reply != c:
         return None
@@ -3459,7 +3423,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3507,7 +3471,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x800,
+            stirs=0x400,
         ),
     ),
     until=(
@@ -3521,13 +3485,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=8,
+            moment=7,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_led_out_of_turn_1_until_3,
-            moment=9,
+            moment=8,
             menus=True,
         ),
     ),
@@ -3537,7 +3501,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:653)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:649)
     """
     holder = p
     judge.open_menu(
@@ -3557,7 +3521,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:663",
+    "rules/ecarte.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3565,7 +3529,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:663)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:659)
     """
     if not ready(state):
         return
@@ -3598,7 +3562,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3671,7 +3635,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x800,
+            stirs=0x400,
         ),
     ),
     until=(
@@ -3681,8 +3645,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=7),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=8, menus=True),
     ),
 )
 
@@ -3690,7 +3654,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:663)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3705,7 +3669,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:673",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3713,7 +3677,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:673)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:669)
     """
     if state.required == NONE:
         return
@@ -3741,7 +3705,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:683",
+    "rules/ecarte.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3749,7 +3713,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:683)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:679)
     """
     if not renounces_with(state, p, c):
         return
@@ -3770,7 +3734,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3778,7 +3742,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:681)
     """
     if not underforces_with(state, p, c):
         return
@@ -3801,7 +3765,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3809,7 +3773,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:683)
     """
     if not told_by(state, p, c):
         return
@@ -3835,7 +3799,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3891,9 +3855,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8, menus=True),
     ),
 )
 
@@ -3901,7 +3865,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3921,7 +3885,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:694",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3929,7 +3893,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:694)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
     """
     if state.known[NEXT_PLAYER[p]]:
         return None
@@ -3974,7 +3938,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3982,7 +3946,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:699)
     """
     judge.find(
         "holding",
@@ -4001,14 +3965,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:717")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:713")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:717)
+    rules/ecarte.law:713)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4021,7 +3985,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:724")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:720")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4034,7 +3998,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:724)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:720)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4046,7 +4010,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:728")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:724")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4061,7 +4025,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:728)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:724)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4075,7 +4039,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:735")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:731")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4088,12 +4052,10 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:735)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:731)
     """
     now = judge.changing(
         ON_HELD
-        | ON_KING_MARKED
-        | ON_MARK_LOST
         | ON_DEAL_IS_OFF
         | ON_EXCHANGED
         | ON_WANTED
@@ -4158,7 +4120,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:718)
+    rules/ecarte.law:714)
     """
     if not point_is_certain(state):
         return
@@ -4176,7 +4138,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:746)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:742)
     """
     if not game_is_won(state):
         return
@@ -4344,15 +4306,19 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told_by(state, p, c) != 0
 
 
-ON_MENUS = 0x200
-BITS = 10
-MEMORY = 12
+ON_MENUS = 0x100
+BITS = 9
+MEMORY = 11
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
-OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player", laws=(law_turning_up_2,))
+OFFENCE_WRONG_NUMBER = OffenceSpec(
+    "wrong-number",
+    "player",
+    laws=(law_turning_up_2, law_turning_up_3),
+)
 OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
     "wrong-hand-played",
     "player",
@@ -4372,7 +4338,6 @@ OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0),
-    OnceSpec(law_turning_up_3_when, law_turning_up_3, 0),
     OnceSpec(law_false_king_5_when, law_false_king_5, 1),
     OnceSpec(law_changing_12_when, law_changing_12, 0),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
@@ -4399,7 +4364,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x403,
+        stirs=0x203,
     ),
     ActSpec(
         "find",
@@ -4458,7 +4423,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "deal",
@@ -4466,7 +4431,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "give-unseen",
@@ -4490,7 +4455,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "expose",
@@ -4539,7 +4504,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0x1C8,
+        stirs=0xE4,
     ),
     ActSpec(
         "set-right",
@@ -4547,7 +4512,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "throw-out",
@@ -4555,7 +4520,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "draw-out",
@@ -4567,7 +4532,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "complete",
@@ -4576,7 +4541,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x10,
+        stirs=0x8,
     ),
     ActSpec(
         "mark-king",
@@ -4601,7 +4566,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x10,
+        stirs=0x8,
     ),
     ActSpec(
         "refuse",
@@ -4618,7 +4583,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "discard-unseen",
@@ -4627,14 +4592,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x10,
+        stirs=0x8,
     ),
     ActSpec(
         "peep",
@@ -4678,7 +4643,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "take-up",
@@ -4694,7 +4659,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "play-again",
@@ -4703,7 +4668,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "count-tricks",
@@ -4713,7 +4678,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0x60,
+        stirs=0x30,
     ),
 )
 CONFLICTS: Conflicts = {27: ("hand-worth", ())}
@@ -4987,11 +4952,11 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x400004, 0x8000000000000000),
         (0x200, 0x8800000004040008, 0x1800000000000000),
         (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x30800000004381008, 0x1C1800000002000000),
-        (0x10000, 0x800000000000000, 0x100000000002000000),
-        (0x20000, 0x800000000000000, 0x80000000002000000),
-        (0x40000, 0x800000000000000, 0x40000000002000000),
-        (-1, 0x300000C, 0x1000008),
+        (0x2000, 0x30800000004381008, 0x1C1800000000000000),
+        (0x10000, 0x800000000000000, 0x100000000000000000),
+        (0x20000, 0x800000000000000, 0x80000000000000000),
+        (0x40000, 0x800000000000000, 0x40000000000000000),
+        (0x2000, 0x10000000000000000, 0x2000000),
         (0x20000000, 0x100A790902004, 0x200000000000000000),
         (0x20000000, 0x200000000000000004, 0x4000000),
         (0x20000000, 0x20080000000400000C, 0x1800000000000000),
@@ -5021,9 +4986,6 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x8400004, 0x200000000000000000000),
         (0x100, 0x8400004, 0x200000000000000000000),
         (0x140, 0x100020800000004381008, 0x1C1800000000000000),
-        (0x10000, 0x800000000000000, 0x100000000000000000),
-        (0x20000, 0x800000000000000, 0x80000000000000000),
-        (0x40000, 0x800000000000000, 0x40000000000000000),
         (0x40, 0x4, 0x200000000),
         (0x100, 0x4, 0x200000000),
         (0x40000, 0x500100004, 0x40000000000000000),
@@ -5109,7 +5071,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
-        ("ecarte/turning-up/3", -1, 0x300000C),
+        ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x100A790902004),
         ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000004),
         ("ecarte/wrong-number-played/3", 0x20000000, 0x20080000000400000C),
@@ -5242,7 +5204,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x200),
+    StepSpec("point", "point", settle_point, stirs=0x100),
     StepSpec("game", "game", settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")
