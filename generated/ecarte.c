@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * a0110d7e7d4a26a03f0308ad01a95deaea64a30d86423392fd5278f313efaf78.
+ * 8b256faf2efa513af92b55a153e8bb42791187970805e408cd7752cddee04331.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -748,7 +748,11 @@ static inline bool may_discard(struct state *now, int64_t p)
 static inline bool on_discard(struct state *now, int64_t p, set h)
 {
     /* discard is possible */
-    if (!may_hold(now, p, h) || h == 0 || now->begun || count(h) > count(now->stock)) {
+    if (!may_hold(now, p, h)
+        || h == 0
+        || now->begun
+        || count(h) > count(now->stock)
+        || count(h) > now->held[1 + p]) {
         return true;
     }
     /* ecarte/changing/1 */

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-a0110d7e7d4a26a03f0308ad01a95deaea64a30d86423392fd5278f313efaf78.
+8b256faf2efa513af92b55a153e8bb42791187970805e408cd7752cddee04331.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -852,9 +852,20 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
         state.first_refused = True
 
 
+def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_discard_impossible."""
+    return (
+        may_hold(state, p, h)
+        and h != 0
+        and not state.begun
+        and h.bit_count() <= state.stock.bit_count()
+        and h.bit_count() <= state.held[p]
+    )
+
+
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:273)."""
-    if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
+    if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
@@ -5154,7 +5165,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400281000,
+        0x400381000,
         0x400101000,
         0x0,
         0x0,
