@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * 30f0d8ccce763a6f95141f78c8d8ff14ce2b2a11a2f7d5f3cc1609a2e20b3aad.
+ * f994a6f107113b77d524e5eef3411f2b6e1451909a20c4b0e483badebac89af0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
