@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 8b256faf2efa513af92b55a153e8bb42791187970805e408cd7752cddee04331.
+ * cee978105678473f1f3e7ba95e801b6e15afc5d711dce4e5fca23848c75790f2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -509,7 +509,7 @@ static inline bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q
 static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
-    if ((h & now->stock) != h || now->begun) {
+    if ((h & now->stock) != h || (now->begun && now->wanted[1 + q] <= 0)) {
         return true;
     }
     /* ecarte/out-of-turn-deal/1 */
@@ -542,6 +542,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     const bool follows_2 = q == now->dealer;
     if (dealing(now) && now->given[1 + q] == 0) {
         now->known[1 + q] = true;
+    }
+    if (now->begun) {
+        now->began[1 + q] = now->began[1 + q] | h;
     }
     if (dealing(now)) {
         if (now->packet == NONE && (count(h) == 2 || count(h) == 3)) {
