@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 67d8fc5d2ed09973e85240b8653d3500b9fc2094b0cb4fdb697adee91a15e658.
+ * cee978105678473f1f3e7ba95e801b6e15afc5d711dce4e5fca23848c75790f2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -82,12 +82,11 @@ struct state {
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
-    bool was_3;
-    bool was_4[2];
+    bool was_3[2];
+    bool was_4;
     bool was_5;
     bool was_6;
     bool was_7;
-    bool was_8;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -186,8 +185,7 @@ static inline bool all_have_cut(struct state *now)
 /* cuts-are-equal */
 static inline bool cuts_are_equal(struct state *now)
 {
-    return all_have_cut(now)
-        && PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
+    return PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
         && PART_CARD_RANK[1 + now->cut_card[2]] == PART_CARD_RANK[1 + now->cut_card[1]];
 }
 
@@ -220,38 +218,32 @@ static inline bool once_2(struct state *now)
     return cuts_are_equal(now);
 }
 
-/* ecarte/turning-up/3 */
-static inline bool once_3(struct state *now)
-{
-    return now->mark_lost && now->king_marked;
-}
-
 /* ecarte/false-king/5 */
-static inline bool once_4(struct state *now, int64_t p_3)
+static inline bool once_3(struct state *now, int64_t p_3)
 {
     return now->deal_is_off;
 }
 
 /* ecarte/changing/12 */
-static inline bool once_5(struct state *now)
+static inline bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
 }
 
 /* ecarte/next-deal/1 */
-static inline bool once_6(struct state *now)
+static inline bool once_5(struct state *now)
 {
     return now->hand_counted;
 }
 
 /* ecarte/next-deal/2 */
-static inline bool once_7(struct state *now)
+static inline bool once_6(struct state *now)
 {
     return now->deal_is_off && !now->hand_counted;
 }
 
 /* ecarte/next-deal/3 */
-static inline bool once_8(struct state *now)
+static inline bool once_7(struct state *now)
 {
     return now->deal_is_off;
 }
@@ -266,18 +258,16 @@ static inline bool moments(struct state *now)
     bool fired_1 = false;
     bool is_2 = false;
     bool fired_2 = false;
-    bool is_3 = false;
-    bool fired_3 = false;
-    bool is_4[2] = {0};
-    bool fired_4[2] = {0};
+    bool is_3[2] = {0};
+    bool fired_3[2] = {0};
+    bool is_4 = false;
+    bool fired_4 = false;
     bool is_5 = false;
     bool fired_5 = false;
     bool is_6 = false;
     bool fired_6 = false;
     bool is_7 = false;
     bool fired_7 = false;
-    bool is_8 = false;
-    bool fired_8 = false;
     bool again;
     do {
         again = false;
@@ -301,24 +291,23 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & 4) != 0) {
-            is_3 = once_3(now);
-            if (is_3 && !now->was_3 && !fired_3) {
-                fired_3 = true;
-                again = true;
-                now->king_marked = false;
-                now->written |= 4;
-            }
-        }
-        if ((now->written & 8) != 0) {
             for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                is_4[p_3] = once_4(now, p_3);
+                is_3[p_3] = once_3(now, p_3);
             }
             for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                if (is_4[p_3] && !now->was_4[p_3] && !fired_4[p_3]) {
-                    fired_4[p_3] = true;
+                if (is_3[p_3] && !now->was_3[p_3] && !fired_3[p_3]) {
+                    fired_3[p_3] = true;
                     again = true;
                     now->under_law_false_king[1 + p_3] = false;
                 }
+            }
+        }
+        if ((now->written & 8) != 0) {
+            is_4 = once_4(now);
+            if (is_4 && !now->was_4 && !fired_4) {
+                fired_4 = true;
+                again = true;
+                now->changing = false;
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
@@ -326,7 +315,9 @@ static inline bool moments(struct state *now)
             if (is_5 && !now->was_5 && !fired_5) {
                 fired_5 = true;
                 again = true;
-                now->changing = false;
+                now->dealer = NEXT_PLAYER[1 + now->dealer];
+                now->deal_is_off = true;
+                now->written |= UINT64_C(0x64);
             }
         }
         if ((now->written & UINT64_C(0x20)) != 0) {
@@ -334,26 +325,16 @@ static inline bool moments(struct state *now)
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
                 again = true;
-                now->dealer = NEXT_PLAYER[1 + now->dealer];
-                now->deal_is_off = true;
-                now->written |= UINT64_C(0xc8);
-            }
-        }
-        if ((now->written & UINT64_C(0x40)) != 0) {
-            is_7 = once_7(now);
-            if (is_7 && !now->was_7 && !fired_7) {
-                fired_7 = true;
-                again = true;
                 if (now->first_giver != NONE) {
                     now->dealer = now->due_dealer;
                 }
                 now->first_giver = NONE;
             }
         }
-        if ((now->written & UINT64_C(0x80)) != 0) {
-            is_8 = once_8(now);
-            if (is_8 && !now->was_8 && !fired_8) {
-                fired_8 = true;
+        if ((now->written & UINT64_C(0x40)) != 0) {
+            is_7 = once_7(now);
+            if (is_7 && !now->was_7 && !fired_7) {
+                fired_7 = true;
                 again = true;
                 now->pack_cut = false;
                 for (int64_t p_6 = 0; p_6 < 2; p_6++) {
@@ -366,18 +347,16 @@ static inline bool moments(struct state *now)
                 now->turned = NONE;
                 now->trumps = NONE;
                 now->king_marked = false;
-                now->written |= 4;
                 now->mark_lost = false;
-                now->written |= 4;
                 now->proposals = 0;
                 now->pending = false;
                 now->refused = false;
                 now->changing = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->exchanged[1 + p_8] = false;
-                    now->written |= UINT64_C(0x10);
+                    now->written |= 8;
                     now->wanted[1 + p_8] = 0;
-                    now->written |= UINT64_C(0x10);
+                    now->written |= 8;
                 }
                 now->begun = false;
                 for (int64_t p_9 = 0; p_9 < 2; p_9++) {
@@ -401,9 +380,9 @@ static inline bool moments(struct state *now)
                 }
                 now->thrown_up = NONE;
                 now->hand_counted = false;
-                now->written |= UINT64_C(0x60);
+                now->written |= UINT64_C(0x30);
                 now->deal_is_off = false;
-                now->written |= UINT64_C(0xc8);
+                now->written |= UINT64_C(0x64);
             }
         }
     } while (again);
@@ -414,12 +393,12 @@ static inline bool moments(struct state *now)
         now->was_2 = is_2;
     }
     if ((now->written & 4) != 0) {
-        now->was_3 = is_3;
+        for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+            now->was_3[p_3] = is_3[p_3];
+        }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-            now->was_4[p_3] = is_4[p_3];
-        }
+        now->was_4 = is_4;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
         now->was_5 = is_5;
@@ -429,9 +408,6 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
         now->was_7 = is_7;
-    }
-    if ((now->written & UINT64_C(0x80)) != 0) {
-        now->was_8 = is_8;
     }
     now->written = 0;
     return false;
@@ -533,7 +509,7 @@ static inline bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q
 static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
-    if ((h & now->stock) != h || now->begun) {
+    if ((h & now->stock) != h || (now->begun && now->wanted[1 + q] <= 0)) {
         return true;
     }
     /* ecarte/out-of-turn-deal/1 */
@@ -567,6 +543,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     if (dealing(now) && now->given[1 + q] == 0) {
         now->known[1 + q] = true;
     }
+    if (now->begun) {
+        now->began[1 + q] = now->began[1 + q] | h;
+    }
     if (dealing(now)) {
         if (now->packet == NONE && (count(h) == 2 || count(h) == 3)) {
             now->packet = smaller(count(h), 3);
@@ -577,7 +556,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->given[1 + q] = smaller(now->given[1 + q] + count(h), 40);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
     now->stock = now->stock & ~h;
@@ -589,7 +568,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     if (follows_2) {
         now->wanted[1 + q] = 0;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -667,7 +646,7 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
-    now->written |= UINT64_C(0x10);
+    now->written |= 8;
     return moments(now);
 }
 
@@ -687,9 +666,8 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         && !now->mark_lost;
     if (follows_1) {
         now->king_marked = true;
-        now->written |= 4;
     }
-    return moments(now);
+    return false;
 }
 
 /* elder-hand */
@@ -737,7 +715,7 @@ static inline bool on_accept(struct state *now, int64_t p)
     now->changing = true;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->exchanged[1 + q_4] = false;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -760,28 +738,38 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
     return (h & (now->known[1 + p] ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
 }
 
+/* may-discard of P */
+static inline bool may_discard(struct state *now, int64_t p)
+{
+    return now->changing
+        && !now->exchanged[1 + p]
+        && (p == elder_hand(now)
+            || (now->exchanged[1 + elder_hand(now)] && now->wanted[1 + elder_hand(now)] == 0));
+}
+
 /* P discards H */
 static inline bool on_discard(struct state *now, int64_t p, set h)
 {
     /* discard is possible */
-    if (!may_hold(now, p, h) || h == 0 || now->begun || count(h) > count(now->stock)) {
+    if (!may_hold(now, p, h)
+        || h == 0
+        || now->begun
+        || count(h) > count(now->stock)
+        || count(h) > now->held[1 + p]) {
         return true;
     }
     /* ecarte/changing/1 */
-    if (!now->changing
-        || now->exchanged[1 + p]
-        || (p != elder_hand(now)
-            && (!now->exchanged[1 + elder_hand(now)] || now->wanted[1 + elder_hand(now)] != 0))) {
+    if (!may_discard(now, p)) {
         return true;
     }
-    if (now->changing && !now->exchanged[1 + p]) {
+    if (may_discard(now, p)) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
         now->stock = now->stock & ~h;
         now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
         now->wanted[1 + p] = smaller(count(h), 5);
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
         now->exchanged[1 + p] = true;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
         now->unchanged[1 + p] = false;
     }
     return moments(now);
@@ -792,7 +780,7 @@ static inline bool on_keep(struct state *now, int64_t p)
 {
     if (now->changing) {
         now->exchanged[1 + p] = true;
-        now->written |= UINT64_C(0x10);
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -925,9 +913,7 @@ static inline bool can_win_with(struct state *now, int64_t p, int64_t c)
 /* P underforces with C */
 static inline bool underforces_with(struct state *now, int64_t p, int64_t c)
 {
-    return can_win_with(now, p, c)
-        && (now->lead == NONE || !beats(now, c, now->lead))
-        && !renounces_with(now, p, c);
+    return can_win_with(now, p, c) && (now->lead == NONE || !beats(now, c, now->lead));
 }
 
 /* told-by of P, C */
@@ -952,7 +938,8 @@ static inline set told_by(struct state *now, int64_t p, int64_t c)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!may_hold(now, p, only(c))
+    if (now->held[1 + p] <= 0
+        || !may_hold(now, p, only(c))
         || now->thrown_up != NONE
         || (trick_is_open(now) && now->led_by == p)) {
         return true;
@@ -1099,7 +1086,7 @@ static inline bool on_count_tricks(struct state *now)
         return true;
     }
     now->hand_counted = true;
-    now->written |= UINT64_C(0x60);
+    now->written |= UINT64_C(0x30);
     return moments(now);
 }
 
@@ -1136,14 +1123,13 @@ static void begin(struct state *now, const struct heard *heard)
     now->midway = told_of(now, heard, 3, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
-    now->was_3 = once_3(now);
     for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-        now->was_4[p_3] = once_4(now, p_3);
+        now->was_3[p_3] = once_3(now, p_3);
     }
+    now->was_4 = once_4(now);
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);
     now->was_7 = once_7(now);
-    now->was_8 = once_8(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

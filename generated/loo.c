@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 b33434b63a9c4a1fa1c1f070253f2739a76894e01410227cb30f05c771d88e8f.
+ * SHA-256 96f803b54113e0b9d241f15b5744f426be1483b3a401ec989977d8fea04d44ac.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -59,6 +59,7 @@ struct state {
     int64_t given_to_miss;
     bool deal_is_off;
     set hand[1 + 6];
+    bool known[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
     bool retired[1 + 6];
@@ -282,7 +283,7 @@ static inline set still_to_play(struct state *now)
 /* trick-is-complete */
 static inline bool trick_is_complete(struct state *now)
 {
-    return now->led_by != NONE && still_to_play(now) == 0;
+    return now->led_by != NONE && still_to_play(now) == 0 && !now->deal_is_off;
 }
 
 /* loo/tricks/1 */
@@ -360,6 +361,11 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (now->dealer == NONE) {
         now->dealer = p;
     }
+    for (int64_t q_3 = 0; q_3 < 6; q_3++) {
+        if (now->known[1 + q_3]) {
+            now->hand[1 + q_3] = 0;
+        }
+    }
     now->in_deal = true;
     now->elder = left_of(now, p);
     now->dealt_singly = false;
@@ -369,21 +375,21 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->turned = NONE;
     now->trumps = PART_CARD_SUIT[1 + now->turned];
     now->given_to_miss = 0;
-    for (int64_t q_3 = 0; q_3 < 6; q_3++) {
-        now->given[1 + q_3] = 0;
-        now->declared[1 + q_3] = NONE;
+    for (int64_t q_4 = 0; q_4 < 6; q_4++) {
+        now->given[1 + q_4] = 0;
+        now->known[1 + q_4] = false;
+        now->declared[1 + q_4] = NONE;
         now->written |= 1;
-        now->tricks[1 + q_3] = 0;
+        now->tricks[1 + q_4] = 0;
     }
     now->winner = NONE;
     now->led_by = NONE;
     now->written |= 1;
-    now->lead = NONE;
-    now->best = NONE;
-    now->winning = NONE;
-    for (int64_t q_4 = 0; q_4 < 6; q_4++) {
-        now->down[1 + q_4] = NONE;
+    for (int64_t q_5 = 0; q_5 < 6; q_5++) {
+        now->down[1 + q_5] = NONE;
         now->written |= 1;
+        now->played[1 + q_5] = 0;
+        now->exposed[1 + q_5] = 0;
     }
     return moments(now);
 }
@@ -405,13 +411,13 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 /* P asks for the pack */
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
-    const int64_t q_5 = now->dealer;
-    const bool opens_1 = q_5 != NONE && !now->pack_cut;
+    const int64_t q_6 = now->dealer;
+    const bool opens_1 = q_6 != NONE && !now->pack_cut;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
         now->owed_1[now->owed_1_count].p_2 = p;
-        now->owed_1[now->owed_1_count].q_2 = q_5;
+        now->owed_1[now->owed_1_count].q_2 = q_6;
         now->owed_1_count += 1;
     }
     return false;
@@ -626,6 +632,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         if (now->dealer == NONE) {
             now->dealer = p;
         }
+        for (int64_t q_7 = 0; q_7 < 6; q_7++) {
+            if (now->known[1 + q_7]) {
+                now->hand[1 + q_7] = 0;
+            }
+        }
         now->in_deal = true;
         now->elder = left_of(now, p);
         now->dealt_singly = false;
@@ -635,21 +646,21 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->turned = NONE;
         now->trumps = PART_CARD_SUIT[1 + now->turned];
         now->given_to_miss = 0;
-        for (int64_t q_6 = 0; q_6 < 6; q_6++) {
-            now->given[1 + q_6] = 0;
-            now->declared[1 + q_6] = NONE;
+        for (int64_t q_8 = 0; q_8 < 6; q_8++) {
+            now->given[1 + q_8] = 0;
+            now->known[1 + q_8] = false;
+            now->declared[1 + q_8] = NONE;
             now->written |= 1;
-            now->tricks[1 + q_6] = 0;
+            now->tricks[1 + q_8] = 0;
         }
         now->winner = NONE;
         now->led_by = NONE;
         now->written |= 1;
-        now->lead = NONE;
-        now->best = NONE;
-        now->winning = NONE;
-        for (int64_t q_7 = 0; q_7 < 6; q_7++) {
-            now->down[1 + q_7] = NONE;
+        for (int64_t q_9 = 0; q_9 < 6; q_9++) {
+            now->down[1 + q_9] = NONE;
             now->written |= 1;
+            now->played[1 + q_9] = 0;
+            now->exposed[1 + q_9] = 0;
         }
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
@@ -669,7 +680,6 @@ static inline bool on_give_miss(struct state *now, int64_t p)
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
-    now->dealt_singly = true;
     return false;
 }
 
@@ -681,7 +691,6 @@ static inline bool on_give_miss_three(struct state *now, int64_t p)
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 3, 52);
-    now->dealt_singly = true;
     return false;
 }
 
@@ -689,7 +698,7 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0x3f) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
-        if ((now->hand[1 + q] & h) != 0) {
+        if (now->known[1 + q] && (now->hand[1 + q] & h) != 0) {
             return true;
         }
     }
@@ -709,6 +718,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     }
     now->hand[1 + p] = h;
     now->given[1 + p] = count(h);
+    now->known[1 + p] = true;
     return false;
 }
 
@@ -738,9 +748,9 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_8 = company(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-        const int64_t q_8 = first(rest_q_8);
-        if (now->in_deal && now->dealt_singly && now->given[1 + q_8] != 3) {
+    for (set rest_q_10 = company(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+        const int64_t q_10 = first(rest_q_10);
+        if (now->in_deal && now->dealt_singly && now->given[1 + q_10] != 3) {
             return true;
         }
     }
@@ -881,7 +891,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
             now->declared[1 + p] = v;
             now->written |= 1;
         } else {
-            now->declared[1 + p] = (v == 4 && (p != now->dealer || !against_one(now))) ? 2 : v;
+            now->declared[1 + p] = (v == 4 && !against_one(now)) ? 2 : v;
             now->written |= 1;
             now->hand[1 + p] = now->found[1 + p];
         }
@@ -900,8 +910,8 @@ static inline bool on_find(struct state *now, int64_t p, set h)
     if (now->dealer != NONE && count(h) != 3 && !now->deal_is_off) {
         return true;
     }
-    now->found[1 + p] = h;
     now->hand[1 + p] = h;
+    now->known[1 + p] = true;
     return false;
 }
 
@@ -929,8 +939,7 @@ static inline bool on_look_at_miss(struct state *now, int64_t p)
 static inline bool all_have_declared(struct state *now)
 {
     return !now->deal_is_off
-        && (undeclared(now) == 0
-            || (undeclared(now) == only(now->dealer) && playing(now) == 0 && !is_a_must(now)));
+        && (undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0));
 }
 
 /* tricks-done */
@@ -953,7 +962,7 @@ static inline bool hand_is_over(struct state *now)
 /* leader */
 static inline int64_t leader(struct state *now)
 {
-    if (now->winner == NONE && now->elder == NONE) {
+    if (now->elder == NONE) {
         return NONE;
     }
     if (now->winner == NONE) {
@@ -1575,8 +1584,7 @@ static bool rests(
                 || (code >= 6324 && code < 6330)
                 || (code >= 6654 && code < 6708)
                 || (code >= 6760 && code < 7120)
-                || (code >= 7126 && code < 11494)
-                || (code >= 11500 && code < 11501)) {
+                || (code >= 7126 && code < 11494)) {
                 return true;
             }
             at += width(code);

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-b33434b63a9c4a1fa1c1f070253f2739a76894e01410227cb30f05c771d88e8f.
+96f803b54113e0b9d241f15b5744f426be1483b3a401ec989977d8fea04d44ac.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,14 +45,11 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
-    figure,
     listed,
     members,
-    plural,
     quotient,
     remembered,
     run,
-    were,
     yes,
 )
 
@@ -175,6 +172,7 @@ class State(BaseState):
         "highest_loo",
         "in_deal",
         "infractions",
+        "known",
         "lead",
         "led_by",
         "loo",
@@ -230,6 +228,7 @@ class State(BaseState):
         self.given_to_miss = 0
         self.deal_is_off = False
         self.hand = [0] * 7
+        self.known = [False] * 7
         self.found = [0] * 7
         self.declared = [NONE] * 7
         self.retired = [False] * 7
@@ -279,6 +278,7 @@ class State(BaseState):
         new.given_to_miss = self.given_to_miss
         new.deal_is_off = self.deal_is_off
         new.hand = self.hand[:]
+        new.known = self.known[:]
         new.found = self.found[:]
         new.declared = self.declared[:]
         new.retired = self.retired[:]
@@ -379,7 +379,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:115."""
+    """The book's company: rules/loo.law:116."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -390,7 +390,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:116."""
+    """The book's left-of: rules/loo.law:117."""
     if p == NONE:
         return NONE
     return min(
@@ -401,28 +401,28 @@ def left_of(state: State, p: int) -> int:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:119."""
+    """The book's single-is-a-must: rules/loo.law:120."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:120."""
+    """The book's club-is-up: rules/loo.law:121."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:121."""
+    """The book's is-a-must: rules/loo.law:122."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:122."""
+    """The book's with-miss: rules/loo.law:123."""
     return not single_is_a_must(state)
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:124."""
+    """The book's undeclared: rules/loo.law:125."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -432,7 +432,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:126."""
+    """The book's playing: rules/loo.law:127."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -441,13 +441,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:128."""
+    """The book's miss-is-taken: rules/loo.law:129."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:129."""
+    """The book's to-declare: rules/loo.law:130."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -458,16 +458,16 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:133."""
+    """The book's all-have-declared: rules/loo.law:134."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
         return True
-    return undeclared(state) == BIT[state.dealer] and playing(state) == 0 and not is_a_must(state)
+    return undeclared(state) == BIT[state.dealer] and playing(state) == 0
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:135."""
+    """The book's against-one: rules/loo.law:136."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -477,19 +477,19 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:138."""
+    """The book's tricks-done: rules/loo.law:139."""
     return sum(state.tricks)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:139."""
+    """The book's hand-is-over: rules/loo.law:140."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:141."""
-    if state.winner == NONE and state.elder == NONE:
+    """The book's leader: rules/loo.law:142."""
+    if state.elder == NONE:
         return NONE
     if state.winner == NONE:
         return min(
@@ -505,13 +505,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:145."""
+    """The book's still-to-play: rules/loo.law:146."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:146."""
+    """The book's to-play: rules/loo.law:147."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -524,22 +524,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:150."""
-    return state.led_by != NONE and still_to_play(state) == 0
+    """The book's trick-is-complete: rules/loo.law:151."""
+    return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:157."""
+    """The book's trumps-held: rules/loo.law:158."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:158."""
+    """The book's highest-trump: rules/loo.law:159."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:160."""
+    """The book's top-trump: rules/loo.law:161."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -556,7 +556,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:177."""
+    """The book's between: rules/loo.law:178."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -565,15 +565,15 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:191."""
+    """The book's tricks-made: rules/loo.law:192."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:193."""
-    return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
+    """The book's leaves-his-tricks: rules/loo.law:194."""
+    return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
 def is_looed_part(state: State, p: int) -> bool:
@@ -584,26 +584,25 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:194."""
+    """The book's is-looed: rules/loo.law:195."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
         return False
-    return p != state.dealer or state.declared[p] != STANCE_FOR_THE_POOL
+    return state.declared[p] != STANCE_FOR_THE_POOL
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:198."""
+    """The book's alone-with-miss: rules/loo.law:199."""
     return (
         playing(state).bit_count() == 1
-        and tricks_done(state) == 0
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
         and not any(state.declared[p] >= STANCE_STAND for p in members(0x3F & ~playing(state)))
     )
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:202."""
+    """The book's loo-due: rules/loo.law:203."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -613,12 +612,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:208."""
+    """The book's least-given: rules/loo.law:209."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:209."""
+    """The book's miss-is-due: rules/loo.law:210."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -635,7 +634,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:212."""
+    """The book's due-to: rules/loo.law:213."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -646,18 +645,18 @@ def due_to(state: State) -> int:
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:217."""
+    """The book's first-card-is-due: rules/loo.law:218."""
     return not state.in_deal and (state.pack_cut if state.deal_is_off else state.turned == NONE)
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:219."""
+    """The book's no-card-is-played: rules/loo.law:220."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:220."""
+    """The book's cutter: rules/loo.law:221."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -668,7 +667,7 @@ def cutter(state: State) -> int:
 
 
 def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:223."""
+    """The book's hindrance: rules/loo.law:224."""
     if state.declared[p] < STANCE_STAND or state.declared[p] == NONE:
         return OBSTACLE_NOT_DECLARED
     return OBSTACLE_NOT_HELD
@@ -700,24 +699,24 @@ def ready(state: State) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:152."""
+    """The book's ... is-to-lead: rules/loo.law:153."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:153."""
+    """The book's ... is-to-follow: rules/loo.law:154."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:155."""
+    """The book's ... beats ...: rules/loo.law:156."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:162."""
+    """The book's ... renounces with ...: rules/loo.law:163."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -726,7 +725,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:165."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:166."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -735,7 +734,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:167."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:168."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -744,7 +743,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:169."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:170."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -754,7 +753,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:171."""
+    """The book's ... can-head-with ...: rules/loo.law:172."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -765,7 +764,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:173."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:174."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -780,7 +779,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:181."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:182."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -793,7 +792,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:185."""
+    """The book's ... is-lawful-for ...: rules/loo.law:186."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -808,21 +807,24 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:228)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:229)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:228)."""
+    """Do what an act, show, does (rules/loo.law:229)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:237)."""
+    """Do what an act, deals, does (rules/loo.law:239)."""
     if state.dealer == NONE:
         state.dealer = p
+    for q in range(6):
+        if state.known[q]:
+            state.hand[q] = 0
     state.in_deal = True
     state.elder = left_of(state, p)
     state.dealt_singly = False
@@ -833,19 +835,20 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.given_to_miss = 0
     for q in range(6):
         state.given[q] = 0
+        state.known[q] = False
         state.declared[q] = NONE
         state.tricks[q] = 0
     state.winner = NONE
     state.led_by = NONE
-    state.lead = NONE
-    state.best = NONE
-    state.winning = NONE
     for q in range(6):
         state.down[q] = NONE
+        state.played[q] = 0
+        state.exposed[q] = 0
+        state.at_fault[q] = False
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:238)."""
+    """Do what an act, put-in, does (rules/loo.law:240)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -853,29 +856,32 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:241)."""
+    """Do what an act, shuffle, does (rules/loo.law:243)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:243)."""
+    """Do what an act, cut, does (rules/loo.law:245)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:243)."""
+    """Do what an act, cut-some, does (rules/loo.law:245)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:245)."""
+    """Do what an act, give, does (rules/loo.law:247)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
+        for q_2 in range(6):
+            if state.known[q_2]:
+                state.hand[q_2] = 0
         state.in_deal = True
         state.elder = left_of(state, p)
         state.dealt_singly = False
@@ -886,65 +892,65 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
         state.given_to_miss = 0
         for q_2 in range(6):
             state.given[q_2] = 0
+            state.known[q_2] = False
             state.declared[q_2] = NONE
             state.tricks[q_2] = 0
         state.winner = NONE
         state.led_by = NONE
-        state.lead = NONE
-        state.best = NONE
-        state.winning = NONE
         for q_2 in range(6):
             state.down[q_2] = NONE
+            state.played[q_2] = 0
+            state.exposed[q_2] = 0
+            state.at_fault[q_2] = False
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:249)."""
+    """Do what an act, give-miss, does (rules/loo.law:251)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
-    state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:250)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:252)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
-    state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:252)."""
-    if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:253)."""
+    if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:252)."""
+    """Do what an act, deal, does (rules/loo.law:253)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
+    state.known[p] = True
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:257)."""
+    """Do what an act, turn-up, does (rules/loo.law:258)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:259)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:260)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:259)."""
+    """Do what an act, declare, does (rules/loo.law:260)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
-            if v == STANCE_FOR_THE_POOL and (p != state.dealer or not against_one(state)):
+            if v == STANCE_FOR_THE_POOL and not against_one(state):
                 state.declared[p] = STANCE_MISS_TAKEN
             else:
                 state.declared[p] = v
@@ -960,8 +966,8 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, find, does (rules/loo.law:268)."""
-    state.found[p] = h
     state.hand[p] = h
+    state.known[p] = True
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -1047,15 +1053,14 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x480
-ON_CLUB_LAW = 0x80
+ON_SINGLES = 0x400
 ON_MISS = 0x400
 ON_SITS = 0xEFD
 ON_DEALER = 0x880
 ON_ELDER = 0x4E0
 ON_TURNED = 0x1100
-ON_TRUMPS = 0x180
-ON_CARRIED = 0x480
+ON_TRUMPS = 0x100
+ON_CARRIED = 0x400
 ON_GIVEN = 0x600
 ON_GIVEN_TO_MISS = 0x400
 ON_DEAL_IS_OFF = 0xFB
@@ -1278,10 +1283,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=(
-            f"{judge.players[p]} put {n} into the pool, and {figure(state.single)} "
-            f"{were(state.single)} agreed"
-        ),
+        says=f"{judge.players[p]} put {n} into the pool, and {state.single} were agreed",
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the dealer's counters are in the pool", yes(state.contributed)],
@@ -2004,10 +2006,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (p,),
         (p, m),
-        says=(
-            f"{judge.players[p]} cut {m} card{plural(m)}, and four at least are to be in each "
-            "portion"
-        ),
+        says=f"{judge.players[p]} cut {m} cards, and four at least are to be in each portion",
     )
 
 
@@ -2483,7 +2482,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"there were {h.bit_count()} card{plural(h.bit_count())} in miss",
+        says=f"there were {h.bit_count()} cards in miss",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
@@ -3464,7 +3463,7 @@ LAW_16_1_MENU = MenuSpec(
     until=(
         WindowSpec(
             "{Q_|a player} requires the hand to be played again, if {Q_|that player} is one of "
-            "(the company other than {P|another player})",
+            "(company without {P|another player})",
             ACT_PLAY_AGAIN,
             test=law_16_1_until,
             mentions=(0,),
@@ -3531,8 +3530,6 @@ def settle_thirds(state: State) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
-    if alone_with_miss(state):
-        return
     if not playing(state):
         return
     for p in range(6):
@@ -3823,7 +3820,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x1180,
+        stirs=0x1100,
     ),
     ActSpec(
         "declare",
@@ -4057,7 +4054,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_EXPOSE,
                 ACT_EXPOSE_OTHER,
                 ACT_NAME,
-                ACT_DIVIDE,
             ),
         ),
         True,
@@ -4097,6 +4093,7 @@ TORN: TornSpec | None = TornSpec(
         "given-to-miss",
         "deal-is-off",
         "hand",
+        "known",
         "found",
         "declared",
         "retired",
@@ -4145,6 +4142,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         6,
         0,
         0,
@@ -4162,84 +4160,84 @@ TORN: TornSpec | None = TornSpec(
         1,
     ),
     0x3180,
-    0x30000000,
-    0x400FFFCFFFEFC0,
+    0x50000000,
+    0x801FFFAFFFEFC0,
     (
-        (0x2000, 0x40, 0x200000000000),
-        (0x40000, 0x800, 0x400000000000),
+        (0x2000, 0x40, 0x400000000000),
+        (0x40000, 0x800, 0x800000000000),
         (0x1, 0xC0, 0x180),
-        (0x2, 0x80, 0x800000000000),
-        (0x80, 0x8A00880, 0x800000000000),
-        (0x4, 0x4280, 0x1000000000000),
-        (0x4, 0x1000000048200, 0x48000),
+        (0x2, 0x80, 0x1000000000000),
+        (0x80, 0x8A00880, 0x1000000000000),
+        (0x4, 0x4280, 0x2000000000000),
+        (0x4, 0x2000000048200, 0x48000),
         (0x1000, 0x4C280, 0x4C000),
-        (0x1000, 0x3800040, 0x2000000000000),
-        (0x2000, 0x48000000, 0x4000000000000),
-        (0x2000, 0xC80120C6, 0x8000000000000),
-        (0x2000, 0x8000020000000, 0x50000000),
-        (-1, 0xB2C8000040, 0xFE00000000),
-        (0x2000, 0xC8010042, 0x10000000000000),
-        (0x2000, 0x10000000000000, 0x40000000),
-        (0x100, 0x810002, 0x2000000000000),
-        (0x2000, 0xC8012046, 0x10000000000000),
-        (0x8, 0x8A00880, 0x20000000000000),
-        (0xE2, 0x40000000000000, 0x20000000000000),
-        (0x10, 0x100080, 0x80000000000000),
-        (0x20, 0xC0, 0x100000000000000),
-        (0x40, 0xC0, 0x100000000000000),
-        (0x60, 0x100000000000000, 0x200000),
-        (0x80, 0x681014A, 0x2000000000000),
-        (0x80, 0x8A00840, 0x2000000000000),
-        (0x100, 0x681004A, 0x2000000000000),
-        (0x200, 0x681004A, 0x2000000000000),
-        (0x1000, 0x5810002, 0x2000000000000),
-        (0x800, 0x10000000000, 0x8A00000),
-        (0x2, 0x600000, 0x2000000000000),
-        (0x80, 0x8E00800, 0x2000000000000),
-        (0x10, 0x200080, 0x2000000000000),
-        (0x80000, 0x800080, 0x2000000000000),
-        (0x100000, 0x800080, 0x2000000000000),
-        (0x400, 0x8000080, 0x2000000000000),
-        (0x4000, 0x8000080, 0x2000000000000),
-        (0x185792, 0x2000000048200, 0x8A48000),
-        (0x2000, 0xC8000140, 0x200000000000000),
-        (0x8000, 0xC8000140, 0x400000000000000),
-        (0x8000, 0x400000000048200, 0x48000),
-        (0x2000, 0x200000000048200, 0x48000),
-        (0x10000, 0x40000000, 0x800000000000000),
-        (0x100000, 0x8800080, 0x800000000000000),
-        (0x110000, 0x800000000048200, 0x80048000),
-        (0x2000, 0xC0000000, 0x1000000000000000),
-        (0x40000, 0x180000000, 0x1000000000000000),
-        (0x2000, 0xC80120C6, 0x2000000000000000),
-        (0x40000, 0xE2D80129C6, 0x4000000000000000),
-        (0x40000, 0xE2D80121C6, 0x4000000000000000),
-        (0x40000, 0x1E2D80139C6, 0x4000000000000000),
-        (0x40000, 0xE6D80121C6, 0x8000000000000000),
-        (0x40000, 0xEED80121C6, 0x4000000000000000),
-        (0x40000, 0x4000040000060210, 0x40000060000),
-        (0x40000, 0x8000040000060210, 0x40000060000),
-        (0x80000, 0xE2C80121C6, 0x10000000000000000),
-        (0x40000, 0xE2C80121C6, 0x20000000000000000),
-        (0x40000, 0xC80120C6, 0x20000000000000000),
-        (0x200000, 0x300C8000040, 0x10000000000000000),
-        (0x280000, 0x10000000000048200, 0x180048000),
-        (0x40000, 0x20000000000048200, 0x180048000),
-        (0x40000, 0x100000000, 0x1000000000000000),
-        (0x40000, 0x48000010018000040, 0x8004001FE10000000),
-        (0x400000, 0x40000000000000, 0x8000001FE10000000),
+        (0x1000, 0x3800040, 0x4000000000000),
+        (0x2000, 0x88000000, 0x8000000000000),
+        (0x2000, 0x1880120C6, 0x10000000000000),
+        (0x2000, 0x10000040000000, 0x90000000),
+        (-1, 0x16588000040, 0x1FC00000000),
+        (0x2000, 0x188010042, 0x20000000000000),
+        (0x2000, 0x20000000000000, 0x80000000),
+        (0x100, 0x810002, 0x4000000000000),
+        (0x2000, 0x188012046, 0x20000000000000),
+        (0x8, 0x8A00880, 0x40000000000000),
+        (0xE2, 0x80000000000000, 0x40000000000000),
+        (0x10, 0x100080, 0x100000000000000),
+        (0x20, 0xC0, 0x200000000000000),
+        (0x40, 0xC0, 0x200000000000000),
+        (0x60, 0x200000000000000, 0x200000),
+        (0x80, 0x681014A, 0x4000000000000),
+        (0x80, 0x8A00840, 0x4000000000000),
+        (0x100, 0x681004A, 0x4000000000000),
+        (0x200, 0x681004A, 0x4000000000000),
+        (0x1000, 0x5810002, 0x4000000000000),
+        (0x800, 0x20000000000, 0x8A00000),
+        (0x2, 0x600000, 0x4000000000000),
+        (0x80, 0x8E00800, 0x4000000000000),
+        (0x10, 0x200080, 0x4000000000000),
+        (0x80000, 0x800080, 0x4000000000000),
+        (0x100000, 0x800080, 0x4000000000000),
+        (0x400, 0x8000080, 0x4000000000000),
+        (0x4000, 0x8000080, 0x4000000000000),
+        (0x185792, 0x4000000048200, 0x8A48000),
+        (0x2000, 0x188000140, 0x400000000000000),
+        (0x8000, 0x188000140, 0x800000000000000),
+        (0x8000, 0x800000000048200, 0x48000),
+        (0x2000, 0x400000000048200, 0x48000),
+        (0x10000, 0x80000000, 0x1000000000000000),
+        (0x100000, 0x8800080, 0x1000000000000000),
+        (0x110000, 0x1000000000048200, 0x100048000),
+        (0x2000, 0x180000000, 0x2000000000000000),
+        (0x40000, 0x300000000, 0x2000000000000000),
+        (0x2000, 0x1880120C6, 0x4000000000000000),
+        (0x40000, 0x1C5980029C0, 0x8000000000000000),
+        (0x40000, 0x1C5980021C0, 0x8000000000000000),
+        (0x40000, 0x3C5980039C0, 0x8000000000000000),
+        (0x40000, 0x1CD980001C0, 0x10000000000000000),
+        (0x40000, 0x1DD980021C0, 0x8000000000000000),
+        (0x40000, 0x8000080000060210, 0x80000060000),
+        (0x40000, 0x10000080000060210, 0x80000060000),
+        (0x80000, 0x1C5880001C0, 0x20000000000000000),
+        (0x40000, 0x1C5880001C0, 0x40000000000000000),
+        (0x40000, 0x1880000C0, 0x40000000000000000),
+        (0x200000, 0x60188000040, 0x20000000000000000),
+        (0x280000, 0x20000000000048200, 0x300048000),
+        (0x40000, 0x40000000000048200, 0x300048000),
+        (0x40000, 0x200000000, 0x2000000000000000),
+        (0x40000, 0x90000020018000040, 0x10008003FC10000000),
+        (0x400000, 0x80000000000000, 0x10000003FC10000000),
         (0x1, 0x80000, 0x80000),
-        (0x2, 0x8C0, 0xFE4F902980),
+        (0x2, 0x200008C0, 0xFC4BF902980),
         (0x4, 0x48080, 0x4C000),
         (0x10, 0x80, 0x700000),
-        (0x80, 0xAA008C0, 0xFE4F902980),
-        (0x100, 0x4000000, 0x5000000),
-        (0x200, 0x4000000, 0x5000000),
-        (0x2000, 0xE80120C6, 0x50000000),
-        (0x40000, 0x1EAD80121C6, 0x13E10000000),
-        (0x80000, 0x20000000000, 0x20000000000),
-        (0x400000, 0x80000000000000000, 0x40000000000000000),
-        (0x800000, 0x80C80120C6, 0x80000000000),
+        (0x80, 0x2AA008C0, 0xFC4BF902980),
+        (0x100, 0x4000000, 0x4000000),
+        (0x200, 0x4000000, 0x4000000),
+        (0x2000, 0x1C80120C6, 0x90000000),
+        (0x40000, 0x3D5980021C0, 0x27C10000000),
+        (0x80000, 0x40000000000, 0x40000000000),
+        (0x400000, 0x100000000000000000, 0x80000000000000000),
+        (0x800000, 0x101880000C0, 0x100000000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x40),
@@ -4248,32 +4246,32 @@ TORN: TornSpec | None = TornSpec(
         ("loo/selecting/2", 0x2, 0x80),
         ("loo/selecting/3", 0x80, 0x8A00880),
         ("loo/contribution/1", 0x4, 0x4280),
-        ("loo/contribution/2", 0x4, 0x1000000048200),
+        ("loo/contribution/2", 0x4, 0x2000000048200),
         ("loo/contribution/3", 0x1000, 0x4C280),
         ("loo/dealing/1", 0x1000, 0x3800040),
-        ("loo/asking/1", 0x2000, 0x48000000),
+        ("loo/asking/1", 0x2000, 0x88000000),
         ("loo/asking/2", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0xC80120C6),
-        ("loo/against-one/2", 0x2000, 0x8000020000000),
-        ("loo/tricks/1", -1, 0xB2C8000040),
-        ("loo/single/1", 0x2000, 0xC8010042),
-        ("loo/single/2", 0x2000, 0x10000000000000),
+        ("loo/against-one/1", 0x2000, 0x1880120C6),
+        ("loo/against-one/2", 0x2000, 0x10000040000000),
+        ("loo/tricks/1", -1, 0x16588000040),
+        ("loo/single/1", 0x2000, 0x188010042),
+        ("loo/single/2", 0x2000, 0x20000000000000),
         ("loo/single/3", 0x100, 0x810002),
-        ("loo/club-law/1", 0x2000, 0xC8012046),
-        ("loo/club-law/2", 0x2000, 0x10000000000000),
+        ("loo/club-law/1", 0x2000, 0x188012046),
+        ("loo/club-law/2", 0x2000, 0x20000000000000),
         ("loo/1/1", 0x8, 0x8A00880),
-        ("loo/1/1", 0xE2, 0x40000000000000),
+        ("loo/1/1", 0xE2, 0x80000000000000),
         ("loo/1/2", 0x10, 0x100080),
         ("loo/1/3", 0x20, 0xC0),
         ("loo/1/4", 0x40, 0xC0),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x100000000000000),
+        ("loo/1/6", 0x60, 0x200000000000000),
         ("loo/2/1", 0x80, 0x681014A),
         ("loo/2/2", 0x80, 0x8A00840),
         ("loo/2/3", 0x100, 0x681004A),
         ("loo/2/4", 0x200, 0x681004A),
         ("loo/2/5", 0x1000, 0x5810002),
-        ("loo/2/6", 0x800, 0x10000000000),
+        ("loo/2/6", 0x800, 0x20000000000),
         ("loo/3/1", 0x2, 0x600000),
         ("loo/3/2", 0x80, 0x8E00800),
         ("loo/3/3", 0x10, 0x200080),
@@ -4281,34 +4279,34 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/5", 0x100000, 0x800080),
         ("loo/3/6", 0x400, 0x8000080),
         ("loo/3/7", 0x4000, 0x8000080),
-        ("loo/3/8", 0x185792, 0x2000000048200),
-        ("loo/5/1", 0x2000, 0xC8000140),
-        ("loo/5/2", 0x8000, 0xC8000140),
-        ("loo/5/3", 0x8000, 0x400000000048200),
-        ("loo/5/4", 0x2000, 0x200000000048200),
-        ("loo/6/1", 0x10000, 0x40000000),
+        ("loo/3/8", 0x185792, 0x4000000048200),
+        ("loo/5/1", 0x2000, 0x188000140),
+        ("loo/5/2", 0x8000, 0x188000140),
+        ("loo/5/3", 0x8000, 0x800000000048200),
+        ("loo/5/4", 0x2000, 0x400000000048200),
+        ("loo/6/1", 0x10000, 0x80000000),
         ("loo/6/2", 0x100000, 0x8800080),
-        ("loo/6/3", 0x110000, 0x800000000048200),
-        ("loo/6/4", 0x2000, 0xC0000000),
-        ("loo/6/5", 0x40000, 0x180000000),
-        ("loo/7/1", 0x2000, 0xC80120C6),
-        ("loo/9/1", 0x40000, 0xE2D80129C6),
-        ("loo/10/1", 0x40000, 0xE2D80121C6),
-        ("loo/11/1", 0x40000, 0x1E2D80139C6),
-        ("loo/12/1", 0x40000, 0xE6D80121C6),
-        ("loo/13/1", 0x40000, 0xEED80121C6),
-        ("loo/14/1", 0x40000, 0xE2D80121C6),
-        ("loo/14/2", 0x40000, 0x4000040000060210),
-        ("loo/14/3", 0x40000, 0x8000040000060210),
-        ("loo/15/1", 0x80000, 0xE2C80121C6),
-        ("loo/15/2", 0x40000, 0xE2C80121C6),
-        ("loo/15/3", 0x40000, 0xC80120C6),
-        ("loo/15/4", 0x200000, 0x300C8000040),
-        ("loo/15/5", 0x280000, 0x10000000000048200),
-        ("loo/15/6", 0x40000, 0x20000000000048200),
-        ("loo/15/7", 0x40000, 0x100000000),
-        ("loo/16/1", 0x40000, 0x48000010018000040),
-        ("loo/16/1", 0x400000, 0x40000000000000),
+        ("loo/6/3", 0x110000, 0x1000000000048200),
+        ("loo/6/4", 0x2000, 0x180000000),
+        ("loo/6/5", 0x40000, 0x300000000),
+        ("loo/7/1", 0x2000, 0x1880120C6),
+        ("loo/9/1", 0x40000, 0x1C5980029C0),
+        ("loo/10/1", 0x40000, 0x1C5980021C0),
+        ("loo/11/1", 0x40000, 0x3C5980039C0),
+        ("loo/12/1", 0x40000, 0x1CD980001C0),
+        ("loo/13/1", 0x40000, 0x1DD980021C0),
+        ("loo/14/1", 0x40000, 0x1C5980021C0),
+        ("loo/14/2", 0x40000, 0x8000080000060210),
+        ("loo/14/3", 0x40000, 0x10000080000060210),
+        ("loo/15/1", 0x80000, 0x1C5880001C0),
+        ("loo/15/2", 0x40000, 0x1C5880001C0),
+        ("loo/15/3", 0x40000, 0x1880000C0),
+        ("loo/15/4", 0x200000, 0x60188000040),
+        ("loo/15/5", 0x280000, 0x20000000000048200),
+        ("loo/15/6", 0x40000, 0x40000000000048200),
+        ("loo/15/7", 0x40000, 0x200000000),
+        ("loo/16/1", 0x40000, 0x90000020018000040),
+        ("loo/16/1", 0x400000, 0x80000000000000),
     ),
     (
         0x82000,
@@ -4321,20 +4319,20 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000,
+        0x30000000,
         0x0,
         0x0,
-        0x40000000,
-        0x40000000,
-        0x0,
-        0x0,
-        0x0,
-        0xD0000000,
+        0x80000000,
+        0x80000000,
         0x0,
         0x0,
         0x0,
+        0x190000000,
         0x0,
-        0x80C80120C6,
+        0x0,
+        0x0,
+        0x0,
+        0x101880000C0,
     ),
     (
         0x0,
@@ -4359,7 +4357,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000000000,
+        0x100000000000000000,
         0x0,
     ),
 )

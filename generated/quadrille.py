@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-b26c26a336692a858866ffb107a502989cef53d58bfe1e1892b314309711aee1.
+f994a6f107113b77d524e5eef3411f2b6e1451909a20c4b0e483badebac89af0.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -49,13 +49,10 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
-    are,
     divided,
-    figure,
     first,
     listed,
     members,
-    plural,
     pure,
     remembered,
     run,
@@ -423,19 +420,13 @@ def amiss_part(state: State) -> bool:
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if sum(state.tricks) > 13:
-        return (
-            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
-            "thirteen at most"
-        )
+        return f"{sum(state.tricks)} tricks are told, and there are thirteen at most"
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
-        return (
-            f"{figure(state.stake)} {are(state.stake)} played for in the deal, and only "
-            f"{state.pool} lie in the pool"
-        )
+        return f"{state.stake} are played for in the deal, and only {state.pool} lie in the pool"
     if amiss_part(state):
         return "nothing that is staked or paid is less than nothing"
     return None
@@ -1796,7 +1787,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=f"{judge.players[p]} dealt {n} card{plural(n)} at once",
+        says=f"{judge.players[p]} dealt {n} cards at once",
     )
 
 
@@ -1928,10 +1919,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=(
-            f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}"
-        ),
+        says=f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} cards",
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
             ["the number of tricks played", str(state.tricks_done)],
@@ -2404,8 +2392,6 @@ def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """
     if p != speaker(state):
         return None
-    if state.spoken[p] != NONE:
-        return None
     if not the_rest_have_passed(state, p):
         return None
     return ()
@@ -2425,7 +2411,6 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         ),
         facts=[
             ["the speaker", judge.players[speaker(state)]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
             [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
         ],
     )
@@ -2436,7 +2421,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:559",
+    "rules/quadrille.law:558",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2444,11 +2429,9 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:559)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:558)
     """
     if p != speaker(state):
-        return None
-    if state.spoken[p] != NONE:
         return None
     if the_rest_have_passed(state, p):
         return None
@@ -2470,7 +2453,6 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         says=f"{judge.players[p]} named a trump without asking leave: he must play alone",
         facts=[
             ["the speaker", judge.players[speaker(state)]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
             [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
             ["one plays alone", yes(one_plays_alone(state))],
             ["the reading ‘preference’", PREFERENCES[state.preference]],
@@ -2485,7 +2467,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:575",
+    "rules/quadrille.law:573",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2493,7 +2475,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:575)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:573)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2512,7 +2494,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:590",
+    "rules/quadrille.law:588",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2522,7 +2504,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:588)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2558,7 +2540,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:596",
+    "rules/quadrille.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2568,7 +2550,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2603,7 +2585,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2613,7 +2595,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2649,7 +2631,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:606",
+    "rules/quadrille.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2659,7 +2641,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2700,7 +2682,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:615",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2710,7 +2692,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2732,7 +2714,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:618",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2742,7 +2724,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
     """
     if not trick_is_complete(state):
         return
@@ -2772,7 +2754,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:624",
+    "rules/quadrille.law:622",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2782,7 +2764,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
     """
     if not renounces_with(state, p, c):
         return
@@ -2793,7 +2775,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2803,7 +2785,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:623)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2821,7 +2803,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:626",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2832,7 +2814,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2917,7 +2899,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:638",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2927,7 +2909,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
     """
     if not state.spadille_forced:
         return False
@@ -2955,7 +2937,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2966,7 +2948,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if p != speaker(state):
         return None
@@ -2990,7 +2972,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:649",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3001,7 +2983,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3021,7 +3003,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:654",
+    "rules/quadrille.law:652",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3032,7 +3014,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3066,7 +3048,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:661",
+    "rules/quadrille.law:659",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3077,7 +3059,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3110,7 +3092,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:665",
+    "rules/quadrille.law:663",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3155,7 +3137,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3170,9 +3152,8 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=(
-            f"{judge.players[p]} plays for {tricks_promised(state, p)} "
-            f"trick{plural(tricks_promised(state, p))}, and {judge.players[preferred(state)]} for "
-            "more"
+            f"{judge.players[p]} plays for {tricks_promised(state, p)} tricks, and "
+            f"{judge.players[preferred(state)]} for more"
         ),
         facts=[
             ["the reading ‘preference’", PREFERENCES[state.preference]],
@@ -3190,7 +3171,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:671",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3200,7 +3181,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if p != state.ombre:
         return None
@@ -3249,7 +3230,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:684",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3275,7 +3256,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3328,7 +3309,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3344,7 +3325,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:693",
+    "rules/quadrille.law:691",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3362,7 +3343,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if not six_are_won(state):
         return None
@@ -3395,7 +3376,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:702",
+    "rules/quadrille.law:700",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3406,7 +3387,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3440,7 +3421,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:718",
+    "rules/quadrille.law:716",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3451,7 +3432,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     if p != elder_hand(state):
         return None
@@ -3499,7 +3480,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:722",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3510,7 +3491,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if p != elder_hand(state):
         return False
@@ -3537,7 +3518,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:727",
+    "rules/quadrille.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3547,7 +3528,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     if not may_call(state, p):
         return None
@@ -3588,7 +3569,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3599,7 +3580,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:735)
+    roi rendu; rules/quadrille.law:733)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3664,7 +3645,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:746",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3674,7 +3655,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if not state.passed[p]:
         return
@@ -3692,7 +3673,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3703,7 +3684,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if not state.passed[p]:
         return
@@ -3729,7 +3710,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3752,7 +3733,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3784,7 +3765,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3815,7 +3796,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3870,8 +3851,8 @@ LAW_24_3_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "for some player of (players other than {P|a player}), what that player has said "
-                "is at least sans prendre",
+                "for some player of (players without {P|a player}), what that player has said is "
+                "at least sans prendre",
                 "once",
                 test=law_24_3_before_3,
                 mentions=(0,),
@@ -3901,7 +3882,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     if state.in_vain:
         return
@@ -3911,7 +3892,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:762",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3922,7 +3903,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3951,7 +3932,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3963,7 +3944,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
     """
     if not party(state) & BIT[p]:
         return
@@ -3983,7 +3964,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3994,7 +3975,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4009,7 +3990,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:776",
+    "rules/quadrille.law:774",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4020,7 +4001,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4040,7 +4021,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:779",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4050,7 +4031,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
     """
     if not is_forced(state, p):
         return None
@@ -4069,7 +4050,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:780",
+    "rules/quadrille.law:778",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4093,7 +4074,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:780)
+    sans appeler; rules/quadrille.law:778)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4142,7 +4123,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:780)
+    sans appeler; rules/quadrille.law:778)
     """
     if state.in_vain:
         return
@@ -4160,7 +4141,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:789",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4171,7 +4152,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if is_to_lead(state, p):
         return
@@ -4197,7 +4178,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:796",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4208,7 +4189,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if not vole_missed(state):
         return None
@@ -4234,7 +4215,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:800",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4245,7 +4226,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
     """
     if not vole_missed(state):
         return None
@@ -4277,7 +4258,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:813",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4287,7 +4268,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4302,7 +4283,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4312,7 +4293,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4321,7 +4302,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:816",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4331,7 +4312,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     judge.find(
         "holding",
@@ -4348,7 +4329,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:818",
+    "rules/quadrille.law:816",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4358,7 +4339,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4395,7 +4376,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:826",
+    "rules/quadrille.law:824",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4406,7 +4387,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     if play_is_over(state):
         return
@@ -4431,7 +4412,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:834",
+    "rules/quadrille.law:832",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4441,7 +4422,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:832)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4465,7 +4446,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:841",
+    "rules/quadrille.law:839",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4475,7 +4456,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4538,7 +4519,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if not vole_won(state):
         return
@@ -4555,7 +4536,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     if not vole_missed(state):
         return
@@ -5140,7 +5121,6 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_MATADORES,
             ),
         ),
-        "tricks",
     ),
     RebuiltSpec(
         "dealt",
@@ -5163,7 +5143,6 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_MATADORES,
             ),
         ),
-        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

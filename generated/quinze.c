@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * ee7fc77907d1282262c47b31c9d56f84d8d0f41b87a24f5efb1bae07f530e6f6.
+ * a4d4b0f4e2f5f1dfada365c576f6a97eccbd4b243f9608a7d44d579242efd298.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -161,16 +161,16 @@ static inline bool dealer_untold(struct state *now)
     return now->dealer == NONE && !now->cutting_told;
 }
 
-/* P plays-on */
-static inline bool plays_on(struct state *now, int64_t p)
-{
-    return dealer_untold(now) && p == now->last_dealer;
-}
-
 /* nothing-is-dealt */
 static inline bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0 && now->hand[2] == 0;
+}
+
+/* P plays-on */
+static inline bool plays_on(struct state *now, int64_t p)
+{
+    return dealer_untold(now) && p == now->last_dealer && nothing_is_dealt(now);
 }
 
 /* elder-hand */
@@ -217,7 +217,7 @@ static inline bool overdrawn(struct state *now, int64_t p)
 /* done of P */
 static inline bool done(struct state *now, int64_t p)
 {
-    return now->stood[1 + p] || overdrawn(now, p);
+    return now->hand[1 + p] != 0 && (now->stood[1 + p] || overdrawn(now, p));
 }
 
 /* all-have-cut */
@@ -544,7 +544,7 @@ static inline bool on_ask(struct state *now, int64_t p)
 /* game-is-over */
 static inline bool game_is_over(struct state *now)
 {
-    return now->last_dealer != NONE;
+    return now->last_dealer != NONE && nothing_is_dealt(now);
 }
 
 /* P stands */
@@ -569,7 +569,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     const bool follows_1 = !now->stood[1 + p];
-    if (now->hand[1 + p] != 0) {
+    if (!game_is_over(now)) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0x2c);
         now->asked[1 + p] = false;

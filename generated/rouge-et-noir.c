@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 3855d4684c5d4847befcd8997e8ac9ef2a835cc06056620f07604d23639fb237.
+ * 36fa3091c4aca6e30ed343401e16b5537b14bb768c80132d76b550ae3bb13893.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -688,7 +688,7 @@ static inline bool completes(struct state *now, int64_t c, int64_t k)
 /* coup-dealt */
 static inline bool coup_dealt(struct state *now)
 {
-    return now->points[1] > 30 && now->points[2] > 30;
+    return now->points[2] > 30;
 }
 
 /* refait */
@@ -989,22 +989,19 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* M tells K */
+static inline bool tells_2(struct state *now, int64_t m, int64_t k)
+{
+    return now->points[1 + k] == 31 + m;
+}
+
 /* row-to-declare */
 static inline int64_t row_to_declare(struct state *now)
 {
     if (now->dealing == 1 && (now->points[2] == 0 || !now->declared[1])) {
         return 0;
     }
-    if (now->dealing == NONE && now->points[2] > 30) {
-        return 1;
-    }
-    return NONE;
-}
-
-/* M tells K */
-static inline bool tells_2(struct state *now, int64_t m, int64_t k)
-{
-    return now->points[1 + k] == 31 + m;
+    return 1;
 }
 
 /* P declares M */
@@ -1015,7 +1012,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (row_to_declare(now) == NONE || !tells_2(now, m, row_to_declare(now))) {
+    if (!tells_2(now, m, row_to_declare(now))) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1036,11 +1033,8 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    if (row_to_declare(now) == 0) {
-        now->declared[1] = true;
-    }
-    if (row_to_declare(now) == 1) {
-        now->declared[2] = true;
+    if (row_to_declare(now) >= 0) {
+        now->declared[1 + row_to_declare(now)] = true;
     }
     return false;
 }

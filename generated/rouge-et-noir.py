@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-3855d4684c5d4847befcd8997e8ac9ef2a835cc06056620f07604d23639fb237.
+36fa3091c4aca6e30ed343401e16b5537b14bb768c80132d76b550ae3bb13893.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -50,7 +50,6 @@ from _runtime import (
     floor,
     listed,
     members,
-    plural,
     pure,
     quotient,
     remembered,
@@ -380,7 +379,7 @@ def cards_left(state: State) -> int:
 
 def coup_dealt(state: State) -> bool:
     """The book's coup-dealt: rules/rouge-et-noir.law:91."""
-    return state.points[CHANCE_NOIR] > 30 and state.points[CHANCE_ROUGE] > 30
+    return state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
@@ -416,19 +415,16 @@ def row_to_declare(state: State) -> int:
     """The book's row-to-declare: rules/rouge-et-noir.law:104."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
-    if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
-        return CHANCE_ROUGE
-    return NONE
+    return CHANCE_ROUGE
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:111."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:109."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
-@remembered(0)
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:115."""
+    """The book's nearest: rules/rouge-et-noir.law:113."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -437,12 +433,12 @@ def nearest(state: State) -> int:
 
 
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:118."""
+    """The book's same-colour: rules/rouge-et-noir.law:116."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:126."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:124."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -452,14 +448,14 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:127."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:125."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:132."""
+    """The book's against: rules/rouge-et-noir.law:130."""
     if k == CHANCE_NOIR:
         return CHANCE_ROUGE
     if k == CHANCE_ROUGE:
@@ -467,22 +463,22 @@ def against(k: int) -> int:
     return CHANCE_INVERSE if k == CHANCE_COULEUR else CHANCE_COULEUR
 
 
-@remembered(1)
+@remembered(0)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:137."""
+    """The book's staked-on: rules/rouge-et-noir.law:135."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:138."""
+    """The book's most-beside: rules/rouge-et-noir.law:136."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
-@remembered(2)
+@remembered(1)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:141."""
+    """The book's funds-for: rules/rouge-et-noir.law:139."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -497,13 +493,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:155."""
+    """The book's bound: rules/rouge-et-noir.law:153."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
-@remembered(3)
+@remembered(2)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:158."""
+    """The book's anything-held: rules/rouge-et-noir.law:156."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -516,7 +512,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:160."""
+    """The book's ended: rules/rouge-et-noir.law:158."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -527,12 +523,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:264."""
+    """The book's not-begun: rules/rouge-et-noir.law:260."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:265."""
+    """The book's may-stake: rules/rouge-et-noir.law:261."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -547,12 +543,12 @@ def tells(state: State, m: int, k: int) -> bool:
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:110."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:108."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:120."""
+    """The book's ... wins: rules/rouge-et-noir.law:118."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -561,22 +557,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:123."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:121."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:131."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:129."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:143."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:157."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -589,7 +585,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -597,53 +593,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:177)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
-    return f"no honour was offered, or there are not {n} card{plural(n)}"
+    return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:178)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:183)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:183)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:181)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:186)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:184)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -652,7 +648,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:191).
+    (rules/rouge-et-noir.law:189).
     """
     if p == tailleur():
         return None
@@ -660,7 +656,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:191)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:189)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -668,7 +664,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:194).
+    (rules/rouge-et-noir.law:192).
     """
     if p == tailleur():
         return None
@@ -677,7 +673,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:198).
+    (rules/rouge-et-noir.law:196).
     """
     if n <= state.purse[p]:
         return None
@@ -685,14 +681,14 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:198)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:200).
     """
     if state.stake[p * 4 + k] > 0 or bound(state, p, k) > 0:
         return None
@@ -700,7 +696,7 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -708,7 +704,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:205)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:203)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -717,7 +713,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:210).
+    (rules/rouge-et-noir.law:208).
     """
     if p == tailleur():
         return None
@@ -725,7 +721,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:210)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -738,7 +734,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:213).
+    (rules/rouge-et-noir.law:211).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -749,7 +745,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:213)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -773,7 +769,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -781,55 +777,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:229)."""
-    if row_to_declare(state) == CHANCE_NOIR:
-        state.declared[CHANCE_NOIR] = True
-    if row_to_declare(state) == CHANCE_ROUGE:
-        state.declared[CHANCE_ROUGE] = True
+    """Do what an act, declare, does (rules/rouge-et-noir.law:227)."""
+    if row_to_declare(state) >= 0:
+        state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:234)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:234)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:234)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:230)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:237).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -838,7 +832,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:237).
+    (rules/rouge-et-noir.law:233).
     """
     if p == tailleur():
         return None
@@ -847,7 +841,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:238).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -856,7 +850,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:238).
+    (rules/rouge-et-noir.law:234).
     """
     if p == tailleur():
         return None
@@ -864,7 +858,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:240)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -896,12 +890,11 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x4
-ON_STAKE = 0x6
-ON_CAUGHT = 0x8
-ON_FIRST_PRISON = 0x8
-ON_SECOND_PRISON = 0x8
-ON_POINTS = 0x1
+ON_BANK = 0x2
+ON_STAKE = 0x3
+ON_CAUGHT = 0x4
+ON_FIRST_PRISON = 0x4
+ON_SECOND_PRISON = 0x4
 
 
 LAW_COLOURS = LawText(
@@ -916,7 +909,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:333",
+    "rules/rouge-et-noir.law:329",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -927,7 +920,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:333)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:329)
     """
     if not punters() & BIT[p]:
         return None
@@ -959,7 +952,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:347",
+    "rules/rouge-et-noir.law:343",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -971,7 +964,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:347)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:343)
     """
     if not state.cards_lying:
         return
@@ -999,7 +992,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:354",
+    "rules/rouge-et-noir.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1011,7 +1004,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:354)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:350)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1043,7 +1036,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:362",
+    "rules/rouge-et-noir.law:358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1054,7 +1047,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
     """
     if is_honour(c):
         return
@@ -1072,7 +1065,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:364",
+    "rules/rouge-et-noir.law:360",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1083,7 +1076,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:364)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
     """
     if punters() & BIT[q]:
         return
@@ -1101,7 +1094,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:366",
+    "rules/rouge-et-noir.law:362",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1112,7 +1105,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1147,7 +1140,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:372",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1158,7 +1151,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
     """
     if n == state.honour_at:
         return
@@ -1189,7 +1182,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1201,7 +1194,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1219,7 +1212,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:379",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1231,7 +1224,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
     """
     if cards_left(state) <= 0:
         return
@@ -1241,10 +1234,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"there are {cards_left(state)} card{plural(cards_left(state))} left, and the whole "
-            "are to be dealt"
-        ),
+        says=f"there are {cards_left(state)} cards left, and the whole are to be dealt",
         facts=[["the number of cards left", str(cards_left(state))]],
     )
 
@@ -1260,7 +1250,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:387",
+    "rules/rouge-et-noir.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1269,7 +1259,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:387)
+    the end of the six packs; rules/rouge-et-noir.law:383)
     """
     now = judge.changing()
     for c in range(52):
@@ -1294,7 +1284,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:395",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1321,7 +1311,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:395)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1362,7 +1352,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:395)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     q = tailleur()
     if q == NONE:
@@ -1384,7 +1374,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:407",
+    "rules/rouge-et-noir.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1410,7 +1400,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1497,7 +1487,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     if not first_turn_up(state):
         return
@@ -1521,7 +1511,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:417",
+    "rules/rouge-et-noir.law:413",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1531,7 +1521,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
     """
     if state.dealing == NONE:
         return
@@ -1558,7 +1548,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:421",
+    "rules/rouge-et-noir.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1569,7 +1559,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     if state.dealing != NONE:
         return
@@ -1598,7 +1588,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:434",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1622,7 +1612,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1649,7 +1639,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1695,7 +1685,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1708,7 +1698,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:439",
+    "rules/rouge-et-noir.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1730,7 +1720,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1814,7 +1804,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1827,14 +1817,9 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:444",
+    "rules/rouge-et-noir.law:440",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
-
-
-def law_declaring_3_part(state: State, m: int) -> bool:
-    """Give a part of law_declaring_3."""
-    return row_to_declare(state) != NONE and tells(state, m, row_to_declare(state))
 
 
 def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
@@ -1844,9 +1829,9 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
     """
-    if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
+    if tells(state, m, row_to_declare(state)):
         return
     judge.offend(
         OFFENCE_MISDECLARED,
@@ -1859,8 +1844,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
             f"{state.points[CHANCE_ROUGE]}, whatever is said"
         ),
         facts=[
-            ["the row to declare", CHANCES[row_to_declare(state)]],
-            [f"{TOTALS[m]} tells the row to declare", yes(law_declaring_3_part(state, m))],
+            [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
         ],
     )
 
@@ -1878,7 +1862,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:455",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1889,7 +1873,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1910,7 +1894,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:466",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1921,7 +1905,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     judge.find(
         "holding",
@@ -1936,7 +1920,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:466",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1947,7 +1931,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     judge.find(
         "holding",
@@ -1962,7 +1946,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:468",
+    "rules/rouge-et-noir.law:463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1973,7 +1957,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     judge.find(
         "holding",
@@ -1988,7 +1972,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:465",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1999,7 +1983,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     judge.find(
         "holding",
@@ -2022,7 +2006,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:479",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2031,7 +2015,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:479)
+    the other two chances; rules/rouge-et-noir.law:474)
     """
     judge.find(
         "holding",
@@ -2046,7 +2030,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2055,7 +2039,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:481)
+    the other two chances; rules/rouge-et-noir.law:476)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2079,7 +2063,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2088,7 +2072,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:481)
+    the other two chances; rules/rouge-et-noir.law:476)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2121,7 +2105,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:491",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2144,7 +2128,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2194,7 +2178,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2210,7 +2194,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:497",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2233,7 +2217,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:497)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2283,7 +2267,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:497)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2299,7 +2283,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:503",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2310,7 +2294,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2331,7 +2315,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:503",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2342,7 +2326,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2373,7 +2357,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2395,7 +2379,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2441,7 +2425,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2457,7 +2441,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2469,7 +2453,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     if refait(state):
         return
@@ -2490,7 +2474,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:517",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2502,7 +2486,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     if refait(state):
         return
@@ -2537,7 +2521,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2550,7 +2534,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:520)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:515)
     """
     if not punters() & BIT[p]:
         return None
@@ -2575,7 +2559,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:538",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2588,7 +2572,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if refait_trente_et_une(state):
         return
@@ -2606,7 +2590,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:540",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2619,7 +2603,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2636,7 +2620,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:542",
+    "rules/rouge-et-noir.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2704,7 +2688,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
-            stirs=0xE,
+            stirs=0x7,
         ),
         OptionSpec(
             "go-to-prison",
@@ -2714,7 +2698,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_go_to_prison_says,
             does=law_refait_3_go_to_prison_does,
-            stirs=0x8,
+            stirs=0x4,
         ),
     ),
     until=(WindowSpec("{R|a player} cries noir", ACT_CRY_NOIR),),
@@ -2729,7 +2713,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:537)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2785,7 +2769,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2799,7 +2783,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:555)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:550)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2817,7 +2801,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2827,7 +2811,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2865,7 +2849,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:570",
+    "rules/rouge-et-noir.law:565",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2875,7 +2859,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2924,7 +2908,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:585",
+    "rules/rouge-et-noir.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2937,7 +2921,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2987,7 +2971,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:597",
+    "rules/rouge-et-noir.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2998,7 +2982,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3036,7 +3020,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:601",
+    "rules/rouge-et-noir.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3047,7 +3031,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3094,7 +3078,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:613",
+    "rules/rouge-et-noir.law:608",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3105,7 +3089,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
     """
     if p != tailleur():
         return None
@@ -3139,7 +3123,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:616",
+    "rules/rouge-et-noir.law:611",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3150,7 +3134,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     if p != tailleur():
         return
@@ -3182,7 +3166,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:621",
+    "rules/rouge-et-noir.law:616",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3193,7 +3177,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3228,7 +3212,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:629",
+    "rules/rouge-et-noir.law:624",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3239,7 +3223,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3251,7 +3235,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:626",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3262,7 +3246,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     if not punters() & BIT[p]:
         return None
@@ -3305,7 +3289,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:637",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3315,7 +3299,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3343,7 +3327,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:649)
+    points that are alike; rules/rouge-et-noir.law:644)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3451,7 +3435,7 @@ def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
 
 ON_MENUS = 0x0
 BITS = 0
-MEMORY = 4
+MEMORY = 3
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -3554,7 +3538,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_go_bank,
         powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
-        stirs=0x6,
+        stirs=0x3,
     ),
     ActSpec(
         "withdraw",
@@ -3564,7 +3548,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_withdraw_impossible,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x6,
+        stirs=0x3,
     ),
     ActSpec(
         "refuse",
@@ -3578,7 +3562,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x6,
+        stirs=0x3,
     ),
     ActSpec(
         "cry-noir",
@@ -3589,7 +3573,6 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
         behind=(2, 4),
         gates=((act_cry_noir_gate, (0, 1, 3)),),
-        stirs=0x1,
     ),
     ActSpec(
         "turn-up",
@@ -3621,7 +3604,6 @@ ACTS: tuple[ActSpec, ...] = (
             (act_turn_up_gate, (0, 1, 2, 3)),
             (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
         ),
-        stirs=0x1,
     ),
     ActSpec(
         "declare",
@@ -3931,7 +3913,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x6),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x3),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 630618e40e00de8fd843576a4df5be283855dc08e42079609b82c52b1c730428.
+ * efcfdb64d3ce0ace1d2c1233bbbe406a9cbf24dce9b5287f4dabcc1e223574ad.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -374,7 +374,8 @@ static inline int64_t hand_stake(struct state *now, int64_t p)
     return now->stake[1 + p];
 }
 
-static inline bool round_is_over_every(struct state *now)
+/* round-is-over */
+static inline bool round_is_over(struct state *now)
 {
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -383,12 +384,6 @@ static inline bool round_is_over_every(struct state *now)
         }
     }
     return true;
-}
-
-/* round-is-over */
-static inline bool round_is_over(struct state *now)
-{
-    return all_dealt(now) && round_is_over_every(now);
 }
 
 /* vingt-un/next-deal/1 */
@@ -439,7 +434,7 @@ static inline bool moments(struct state *now)
                 }
                 for (int64_t p_3 = 0; p_3 < 5; p_3++) {
                     now->hand[1 + p_3] = 0;
-                    now->written |= 3;
+                    now->written |= 2;
                     now->asked[1 + p_3] = false;
                     now->stood[1 + p_3] = false;
                     now->written |= 2;
@@ -449,7 +444,7 @@ static inline bool moments(struct state *now)
                     now->unasked[1 + p_3] = 0;
                     now->written |= 2;
                     now->split[1 + p_3] = false;
-                    now->written |= 3;
+                    now->written |= 2;
                     now->waiting[1 + p_3] = 0;
                 }
                 now->rounds = sure(now, now->rounds + 1);
@@ -598,7 +593,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && overdraws_with(now, q, c)
         && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
-    now->written |= 3;
+    now->written |= 2;
     now->asked[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
@@ -614,7 +609,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (follows_3) {
         now->laid_by = now->laid_by | now->hand[1 + q];
         now->hand[1 + q] = only(first(now->waiting[1 + q]));
-        now->written |= 3;
+        now->written |= 2;
         now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
         now->laid_by = now->laid_by & ~now->hand[1 + q];
     }
@@ -696,7 +691,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     const bool follows_1 = !done(now, p);
     const bool follows_2 = now->split[1 + p];
-    if (now->hand[1 + p] != 0) {
+    if (!game_is_over(now)) {
         now->stood[1 + p] = true;
         now->written |= 2;
         now->asked[1 + p] = false;
@@ -709,7 +704,7 @@ static inline bool on_stand(struct state *now, int64_t p)
         if (now->waiting[1 + p] != 0) {
             now->laid_by = now->laid_by | now->hand[1 + p];
             now->hand[1 + p] = only(first(now->waiting[1 + p]));
-            now->written |= 3;
+            now->written |= 2;
             now->waiting[1 + p] = now->waiting[1 + p] & ~only(first(now->waiting[1 + p]));
             now->laid_by = now->laid_by & ~now->hand[1 + p];
             now->stood[1 + p] = false;

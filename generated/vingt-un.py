@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-630618e40e00de8fd843576a4df5be283855dc08e42079609b82c52b1c730428.
+efcfdb64d3ce0ace1d2c1233bbbe406a9cbf24dce9b5287f4dabcc1e223574ad.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -342,6 +342,8 @@ def amiss(judge: Judge, state: State) -> str | None:
         return "no stake is less than nothing"
     if state.dealer != NONE and not state.present[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, does not sit at the table"
+    if at_table(state).bit_count() <= 1:
+        return "one alone cannot play"
     if state.lowest_stake > state.highest_stake:
         return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
     return None
@@ -384,7 +386,7 @@ def table_money(state: State) -> int:
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:62."""
+    """The book's all-hands-empty: rules/vingt-un.law:63."""
     return (
         state.hand[PLAYER_A] == 0
         and state.hand[PLAYER_B] == 0
@@ -395,82 +397,82 @@ def all_hands_empty(state: State) -> bool:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:61."""
+    """The book's game-is-over: rules/vingt-un.law:62."""
     return all_hands_empty(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:70."""
+    """The book's taken: rules/vingt-un.law:71."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(4)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:71."""
+    """The book's pips-taken: rules/vingt-un.law:72."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(5)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:72."""
+    """The book's points: rules/vingt-un.law:73."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:75."""
+    """The book's overdrawn: rules/vingt-un.law:76."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:79."""
+    """The book's natural: rules/vingt-un.law:80."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:81."""
+    """The book's has-pair: rules/vingt-un.law:82."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:86."""
+    """The book's at-table: rules/vingt-un.law:87."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 @remembered(6)
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:87."""
+    """The book's punters: rules/vingt-un.law:88."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:88."""
+    """The book's distance: rules/vingt-un.law:89."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:89."""
+    """The book's dealer-untold: rules/vingt-un.law:90."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 @remembered(7)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:90."""
+    """The book's eldest: rules/vingt-un.law:91."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(8)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:91."""
+    """The book's pone: rules/vingt-un.law:92."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(9)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:92."""
+    """The book's still-dealt-to: rules/vingt-un.law:93."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -480,7 +482,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(10)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:94."""
+    """The book's next-served: rules/vingt-un.law:95."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -489,18 +491,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:95."""
+    """The book's all-dealt: rules/vingt-un.law:96."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:96."""
+    """The book's done: rules/vingt-un.law:97."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(11)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:97."""
+    """The book's to-draw: rules/vingt-un.law:98."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -512,20 +514,20 @@ def to_draw(state: State) -> int:
 
 @remembered(12)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:100."""
+    """The book's all-supplied: rules/vingt-un.law:101."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:101."""
+    """The book's dealer-is-done: rules/vingt-un.law:102."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:103."""
-    return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
+    """The book's round-is-over: rules/vingt-un.law:104."""
+    return all(state.paid[p] for p in members(punters(state)))
 
 
 def left_in_pack_part_2(state: State, c: int) -> bool:
@@ -546,30 +548,30 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(13)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:104."""
+    """The book's left-in-pack: rules/vingt-un.law:105."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:106."""
+    """The book's all-have-a-card: rules/vingt-un.law:107."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:108."""
+    """The book's second-card-is-out: rules/vingt-un.law:109."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:110."""
+    """The book's all-have-staked: rules/vingt-un.law:111."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 @remembered(14)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:111."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:112."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -577,14 +579,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:117."""
+    """The book's strength: rules/vingt-un.law:118."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:118."""
+    """The book's multiple: rules/vingt-un.law:119."""
     return 2 if n >= 21 else 1
 
 
@@ -599,7 +601,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(15)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:121."""
+    """The book's gain: rules/vingt-un.law:122."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -610,48 +612,48 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:128."""
+    """The book's due: rules/vingt-un.law:129."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:131."""
+    """The book's hand-stake: rules/vingt-un.law:132."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:133."""
+    """The book's natural-multiple: rules/vingt-un.law:134."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:134."""
+    """The book's brulet-stake: rules/vingt-un.law:135."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:135."""
+    """The book's the-deal-ends: rules/vingt-un.law:136."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:136."""
+    """The book's nearest-limit: rules/vingt-un.law:137."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:76."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:77."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:77."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:78."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -718,7 +720,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    if state.hand[p]:
+    if not game_is_over(state):
         state.stood[p] = True
         state.asked[p] = False
 
@@ -731,7 +733,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:147).
+    (rules/vingt-un.law:148).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -739,13 +741,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:147)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:148)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:150).
+    (rules/vingt-un.law:151).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -753,7 +755,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:154)."""
+    """Do what an act, declare, does (rules/vingt-un.law:155)."""
     state.declared[p] = True
 
 
@@ -787,7 +789,7 @@ ACT_REMAKE = 14
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_TIES = 0x8000
-ON_HAND = 0xFE3F
+ON_HAND = 0xFE3E
 ON_LAID_BY = 0x2000
 ON_ASKED = 0x4000
 ON_STOOD = 0x5802
@@ -795,7 +797,7 @@ ON_DEALER = 0xDDC3
 ON_PRESENT = 0x5FC3
 ON_DECLARED = 0x8000
 ON_PAID = 0x1803
-ON_SPLIT = 0x1E03
+ON_SPLIT = 0x1E02
 ON_UNASKED = 0xD832
 
 
@@ -807,7 +809,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:218",
+    "rules/vingt-un.law:219",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -815,7 +817,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:218)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:219)
     """
     if state.dealer != NONE:
         return
@@ -828,7 +830,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:221",
+    "rules/vingt-un.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -836,7 +838,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:221)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:222)
     """
     if p == state.dealer:
         return
@@ -862,7 +864,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:228",
+    "rules/vingt-un.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -870,7 +872,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:228)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:229)
     """
     if not dealer_untold(state):
         return
@@ -899,7 +901,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:233",
+    "rules/vingt-un.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -908,7 +910,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:233)
+    rules/vingt-un.law:234)
     """
     if p != state.dealer:
         return
@@ -926,7 +928,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:234",
+    "rules/vingt-un.law:235",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -935,7 +937,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:234)
+    rules/vingt-un.law:235)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -944,7 +946,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:236",
+    "rules/vingt-un.law:237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -953,7 +955,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:236)
+    rules/vingt-un.law:237)
     """
     if p != state.dealer:
         return
@@ -993,7 +995,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:245",
+    "rules/vingt-un.law:246",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1003,7 +1005,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:245)
+    vingt-un, 114; rules/vingt-un.law:246)
     """
     if p != state.dealer:
         return
@@ -1029,7 +1031,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:250",
+    "rules/vingt-un.law:251",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1047,7 +1049,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:250)
+    vingt-un, 114; rules/vingt-un.law:251)
     """
     if not dealer_untold(state):
         return
@@ -1078,7 +1080,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:262",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1087,7 +1089,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:261)
+    rules/vingt-un.law:262)
     """
     if not all_hands_empty(state):
         return
@@ -1099,7 +1101,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:263",
+    "rules/vingt-un.law:264",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1189,7 +1191,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:263)
+    rules/vingt-un.law:264)
     """
     holder = q
     judge.open_menu(
@@ -1214,7 +1216,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:282",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1222,7 +1224,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1259,7 +1261,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:285",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1267,7 +1269,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1277,7 +1279,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1285,7 +1287,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1310,7 +1312,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:288",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1318,7 +1320,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     now = judge.changing()
     now.stake[p] -= n
@@ -1328,7 +1330,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:290",
+    "rules/vingt-un.law:291",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1336,7 +1338,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:290)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1380,7 +1382,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:301",
+    "rules/vingt-un.law:302",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1391,7 +1393,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:302)
     """
     if p != state.dealer:
         return None
@@ -1446,7 +1448,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:317",
+    "rules/vingt-un.law:318",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1458,7 +1460,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:318)
     """
     if p != state.dealer:
         return None
@@ -1506,7 +1508,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:325",
+    "rules/vingt-un.law:326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1516,7 +1518,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
     """
     if state.in_vain:
         return
@@ -1546,7 +1548,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:330",
+    "rules/vingt-un.law:331",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1556,7 +1558,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:331)
     """
     if state.in_vain:
         return
@@ -1576,7 +1578,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:338",
+    "rules/vingt-un.law:339",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1590,7 +1592,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:339)
     """
     if player2 != p:
         return
@@ -1620,7 +1622,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:341",
+    "rules/vingt-un.law:342",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1692,7 +1694,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xFE3F,
+            stirs=0xFE3E,
         ),
     ),
     until=(
@@ -1745,7 +1747,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1771,7 +1773,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1780,7 +1782,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:357)
     """
     if not all_dealt(state):
         return None
@@ -1821,7 +1823,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:360",
+    "rules/vingt-un.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1830,7 +1832,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:360)
+    vingt-un, 115; rules/vingt-un.law:361)
     """
     if not natural(state, p):
         return
@@ -1859,7 +1861,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:362",
+    "rules/vingt-un.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1868,7 +1870,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:362)
+    vingt-un, 115; rules/vingt-un.law:363)
     """
     if state.in_vain:
         return
@@ -1889,7 +1891,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:367",
+    "rules/vingt-un.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1898,7 +1900,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:367)
+    vingt-un, 115; rules/vingt-un.law:368)
     """
     if state.in_vain:
         return
@@ -1925,7 +1927,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:380")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:381")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1939,7 +1941,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:380)
+    vingt-un, 114 and 115; rules/vingt-un.law:381)
     """
     now = judge.changing(
         ON_HAND
@@ -1992,7 +1994,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:394",
+    "rules/vingt-un.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2001,7 +2003,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:394)
+    vingt-un, 114; rules/vingt-un.law:395)
     """
     if p != state.dealer:
         return None
@@ -2062,7 +2064,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2071,7 +2073,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != to_draw(state):
         return None
@@ -2083,7 +2085,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:410",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2093,7 +2095,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     if p != state.dealer:
         return
@@ -2118,7 +2120,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2127,7 +2129,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:412)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2136,7 +2138,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2146,7 +2148,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     if p != state.dealer:
         return
@@ -2173,7 +2175,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2182,7 +2184,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:416)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2191,7 +2193,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2200,7 +2202,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if done(state, q):
         return
@@ -2211,7 +2213,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2220,7 +2222,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if state.in_vain:
         return
@@ -2231,7 +2233,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2240,7 +2242,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if state.in_vain:
         return
@@ -2251,7 +2253,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2307,7 +2309,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0xFE3F,
+            stirs=0xFE3E,
         ),
     ),
     until=(
@@ -2339,7 +2341,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:421)
     """
     if done(state, q):
         return
@@ -2365,7 +2367,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:429",
+    "rules/vingt-un.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2374,7 +2376,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:429)
+    (1909), vingt-un; rules/vingt-un.law:430)
     """
     if p != state.dealer:
         return
@@ -2397,7 +2399,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:439",
+    "rules/vingt-un.law:440",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2405,7 +2407,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:440)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2448,7 +2450,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2456,7 +2458,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
     """
     if not state.split[p]:
         return
@@ -2474,7 +2476,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:449",
+    "rules/vingt-un.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2482,7 +2484,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
     """
     if not state.asked[q]:
         return
@@ -2506,7 +2508,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:458")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:459")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2520,7 +2522,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:458)
+    vingt-un, 114; rules/vingt-un.law:459)
     """
     now = judge.changing(ON_PAID)
     for q in members(punters(now)):
@@ -2639,7 +2641,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0xFE3F,
+        stirs=0xFE3E,
     ),
     ActSpec(
         "ask",
@@ -2911,7 +2913,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10, 0x214020200, 0x4000000000000),
         (0x200, 0x11A1000E208, 0x1808006000),
         (0x200, 0x1021002E204, 0x8006000),
-        (-1, 0x1018628630, 0x1BDF619E80),
+        (-1, 0x1008628630, 0x1BDF619E80),
         (0x4000, 0xC0008600, 0x8000000000400),
         (0x8, 0x218029A00, 0x10000000000000),
         (0x10, 0x218029200, 0x20000000000000),
@@ -2931,7 +2933,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200, 0xA00),
         (0x8, 0x10000000000000, 0x800),
         (0x8, 0x10000000000000, 0x10000000000),
-        (0x10, 0x200, 0x1800),
+        (0x10, 0x200200, 0x1800),
         (0x20, 0x6000, 0x6000),
         (0x40, 0x800000, 0x800000),
         (0x80, 0x400000000000, 0x10000000000),
@@ -2972,7 +2974,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/naturals/2", 0x10, 0x214020200),
         ("vingt-un/naturals/3", 0x200, 0x11A1000E208),
         ("vingt-un/naturals/4", 0x200, 0x1021002E204),
-        ("vingt-un/next-deal/1", -1, 0x1018628630),
+        ("vingt-un/next-deal/1", -1, 0x1008628630),
         ("vingt-un/whole-pack/1", 0x4000, 0xC0008600),
         ("vingt-un/drawing/1", 0x8, 0x218029A00),
         ("vingt-un/drawing/2", 0x10, 0x218029200),

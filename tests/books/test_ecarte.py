@@ -112,12 +112,11 @@ def test_a_hand_thrown_up(ecarte: ir.Book, tail: str, score: dict[str, str]) -> 
 
 
 def test_a_king_turned_counts_nothing_if_the_hands_were_wrong(ecarte: ir.Book) -> None:
-    """The mark is taken down when the non-dealer has the hands put right."""
+    """It cannot be marked, be the hands put right, dealt afresh or let pass (Hoffmann's law 19)."""
     deal = DEAL.format("9C QS 7D").replace("TH JH", "TH JH 8H").replace("up 7S", "up KS")
     text = '[Dealer "A"]\n' + deal + "A marks the king turned up\n"
-    assert ruled(ecarte, text)["state"]["score"] == {"A": "1", "B": "0"}
-    assert ruled(ecarte, text + "B draws 8H from A")["state"]["score"] == {"A": "0", "B": "0"}
-    assert ruled(ecarte, text + "B calls a fresh deal")["state"]["score"] == {"A": "0", "B": "0"}
+    for tail in ("", "B draws 8H from A", "B calls a fresh deal", "B proposes\nA refuses"):
+        assert ruled(ecarte, text + tail)["state"]["score"] == {"A": "0", "B": "0"}
 
 
 @pytest.mark.parametrize(
