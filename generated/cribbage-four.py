@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -527,7 +527,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(11)
+@remembered(34)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -619,7 +619,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(12)
+@remembered(35)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
     return first(lowest_cutter_part(state))
@@ -692,7 +692,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(13)
+@remembered(36)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:121."""
     return min(
@@ -719,7 +719,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(14)
+@remembered(37)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:125."""
     if state.reckoning == 31:
@@ -727,7 +727,7 @@ def stopped(state: State) -> bool:
     return all(stopped_part(state, p) for p in range(4))
 
 
-@remembered(15)
+@remembered(38)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
@@ -751,7 +751,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(39)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -780,7 +780,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(40)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -862,7 +862,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(41)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:200."""
     if state.dealer == NONE:
@@ -904,7 +904,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(19)
+@remembered(42)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     return min(
@@ -914,7 +914,7 @@ def next_given(state: State) -> int:
     )
 
 
-@remembered(20)
+@remembered(43)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
     return min(
@@ -954,7 +954,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(21)
+@remembered(44)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
@@ -974,7 +974,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(45)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -983,7 +983,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(46)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
@@ -1435,32 +1435,32 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x800
-ON_LENGTH = 0x3
-ON_DEALER = 0xDE0204
-ON_SCORE = 0x3
-ON_CUT_CARD = 0x1004
-ON_DEAL_VOID = 0x400
-ON_HAND = 0x4000
-ON_KNOWN = 0x624000
-ON_GIVEN = 0x80200
-ON_LAID = 0x100000
-ON_KEPT = 0x8001F8
-ON_CRIB = 0x800000
-ON_START = 0x8001F8
-ON_WORTH = 0x420000
-ON_CRIB_WORTH = 0x420000
-ON_LEFT = 0xE2E000
-ON_GONE = 0x626000
-ON_HEARD = 0x10000
-ON_RECKONING = 0x624000
-ON_LAST_PLAYER = 0xE24000
-ON_CLOSED = 0xE24000
-ON_HEELS_OWED = 0x420000
-ON_GAINED = 0x420000
-ON_GO_OWED = 0x420000
-ON_SCORED = 0xC60000
-ON_CRIB_SCORED = 0xC20000
+ON_CRIB_FLUSH = 0x400000000
+ON_LENGTH = 0xF
+ON_DEALER = 0x6F01E0000010
+ON_SCORE = 0xF
+ON_CUT_CARD = 0x800000010
+ON_DEAL_VOID = 0x200000000
+ON_HAND = 0x2000000000
+ON_KNOWN = 0x312000000000
+ON_GIVEN = 0x401E0000000
+ON_LAID = 0x80000000000
+ON_KEPT = 0x40001FFFFFE0
+ON_CRIB = 0x400000000000
+ON_START = 0x40001FFFFFE0
+ON_WORTH = 0x210000000000
+ON_CRIB_WORTH = 0x210000000000
+ON_LEFT = 0x717000000000
+ON_GONE = 0x313000000000
+ON_HEARD = 0x8000000000
+ON_RECKONING = 0x312000000000
+ON_LAST_PLAYER = 0x712000000000
+ON_CLOSED = 0x712000000000
+ON_HEELS_OWED = 0x210000000000
+ON_GAINED = 0x210000000000
+ON_GO_OWED = 0x210000000000
+ON_SCORED = 0x630000000000
+ON_CRIB_SCORED = 0x610000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2326,7 +2326,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
     ),
     until=(
@@ -3662,7 +3662,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x403,
+            stirs=0x20000000F,
         ),
     ),
     until=(
@@ -3842,7 +3842,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x403,
+            stirs=0x20000000F,
         ),
     ),
     until=(
@@ -4089,7 +4089,7 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_4_before_3,
-                moment=10,
+                moment=33,
             ),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
@@ -4279,7 +4279,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x403,
+            stirs=0x20000000F,
         ),
     ),
     until=(
@@ -4555,7 +4555,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4566,7 +4566,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
     ),
     until=(
@@ -5053,7 +5053,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
     ),
     until=(
@@ -5467,9 +5467,138 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     return checked(state, p, x) and n < due(state, p, x)
 
 
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        and state.cut_card[PLAYER_Y] != NONE
+        and state.cut_card[PLAYER_B] != NONE
+        and state.cut_card[PLAYER_Z] != NONE
+        and lowest_cutter(state) != NONE
+        and state.dealer == NONE
+    )
+
+
+def arising_part_3(state: State) -> int:
+    """Give a part of arising."""
+    if state.start != NONE:
+        return flush_points(state.kept_2[PLAYER_A], state.start)
+    return 0
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_3(state) == state.kept_2[PLAYER_A].bit_count()
+
+
+def arising_part_5(state: State) -> int:
+    """Give a part of arising."""
+    if state.start != NONE:
+        return flush_points(state.kept_2[PLAYER_Y], state.start)
+    return 0
+
+
+def arising_part_4(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_5(state) == state.kept_2[PLAYER_Y].bit_count()
+
+
+def arising_part_7(state: State) -> int:
+    """Give a part of arising."""
+    if state.start != NONE:
+        return flush_points(state.kept_2[PLAYER_B], state.start)
+    return 0
+
+
+def arising_part_6(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_7(state) == state.kept_2[PLAYER_B].bit_count()
+
+
+def arising_part_9(state: State) -> int:
+    """Give a part of arising."""
+    if state.start != NONE:
+        return flush_points(state.kept_2[PLAYER_Z], state.start)
+    return 0
+
+
+def arising_part_8(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_9(state) == state.kept_2[PLAYER_Z].bit_count()
+
+
+def arising_part_10(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_3(state) > state.kept_2[PLAYER_A].bit_count()
+
+
+def arising_part_11(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_5(state) > state.kept_2[PLAYER_Y].bit_count()
+
+
+def arising_part_12(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_7(state) > state.kept_2[PLAYER_B].bit_count()
+
+
+def arising_part_13(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_9(state) > state.kept_2[PLAYER_Z].bit_count()
+
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and state.score[SIDE_AB] >= (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        found |= 0x1
+    if due & 0x2 and state.score[SIDE_YZ] >= (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        found |= 0x2
+    if due & 0x4 and state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        found |= 0x4
+    if due & 0x8 and state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        found |= 0x8
+    if due & 0x10 and arising_part(state):
+        found |= 0x10
+    if due & 0x222220 and state.start != NONE and state.kept_2[PLAYER_A]:
+        found |= 0x202220
+        if arising_part_2(state):
+            found |= 0x20000
+    if due & 0x444440 and state.start != NONE and state.kept_2[PLAYER_Y]:
+        found |= 0x404440
+        if arising_part_4(state):
+            found |= 0x40000
+    if due & 0x888880 and state.start != NONE and state.kept_2[PLAYER_B]:
+        found |= 0x808880
+        if arising_part_6(state):
+            found |= 0x80000
+    if due & 0x1111100 and state.start != NONE and state.kept_2[PLAYER_Z]:
+        found |= 0x1011100
+        if arising_part_8(state):
+            found |= 0x100000
+    if due & 0x2000000 and arising_part_10(state):
+        found |= 0x2000000
+    if due & 0x4000000 and arising_part_11(state):
+        found |= 0x4000000
+    if due & 0x8000000 and arising_part_12(state):
+        found |= 0x8000000
+    if due & 0x10000000 and arising_part_13(state):
+        found |= 0x10000000
+    if due & 0x1E0000000 and state.dealer != NONE:
+        if state.given[PLAYER_A] > 5:
+            found |= 0x20000000
+        if state.given[PLAYER_Y] > 5:
+            found |= 0x40000000
+        if state.given[PLAYER_B] > 5:
+            found |= 0x80000000
+        if state.given[PLAYER_Z] > 5:
+            found |= 0x100000000
+    return found & due
+
+
 ON_MENUS = 0x0
-BITS = 11
-MEMORY = 24
+BITS = 34
+MEMORY = 47
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5519,16 +5648,16 @@ OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touch
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
 OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_3,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1),
-    OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1),
-    OnceSpec(law_dealing_1_when, law_dealing_1, 0),
-    OnceSpec(law_fifteens_2_when, law_fifteens_2, 1),
-    OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
-    OnceSpec(law_sequences_2_when, law_sequences_2, 1),
-    OnceSpec(law_flushes_1_when, law_flushes_1, 1),
-    OnceSpec(law_nob_1_when, law_nob_1, 1),
-    OnceSpec(law_flush_of_five_2_when, law_flush_of_five_2, 1),
-    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1),
+    OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1, ((0,), (1,))),
+    OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1, ((0,), (1,))),
+    OnceSpec(law_dealing_1_when, law_dealing_1, 0, ((),)),
+    OnceSpec(law_fifteens_2_when, law_fifteens_2, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_sequences_2_when, law_sequences_2, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_flushes_1_when, law_flushes_1, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_nob_1_when, law_nob_1, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_flush_of_five_2_when, law_flush_of_five_2, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1, ((0,), (1,), (2,), (3,))),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -5548,7 +5677,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1004,
+        stirs=0x800000010,
     ),
     ActSpec(
         "deals",
@@ -5557,7 +5686,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_2),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0xFFE7FC,
+        stirs=0x7FF3FFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -5565,7 +5694,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x80200,
+        stirs=0x401E0000000,
     ),
     ActSpec(
         "give-more",
@@ -5577,7 +5706,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x80200,
+        stirs=0x401E0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -5585,7 +5714,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x80200,
+        stirs=0x401E0000000,
     ),
     ActSpec(
         "deal",
@@ -5594,7 +5723,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x6A4200,
+        stirs=0x3521E0000000,
     ),
     ActSpec(
         "keep",
@@ -5603,7 +5732,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xF241F8,
+        stirs=0x79201FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -5613,7 +5742,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x9041F8,
+        stirs=0x48201FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -5621,7 +5750,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x800000,
+        stirs=0x400000000000,
     ),
     ActSpec(
         "cut",
@@ -5648,7 +5777,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0xC201F8,
+        stirs=0x61001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -5675,7 +5804,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0xE3E1F8,
+        stirs=0x71F01FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -5683,7 +5812,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xE26000,
+        stirs=0x713000000000,
     ),
     ActSpec(
         "mark",
@@ -5705,7 +5834,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0xE66003,
+        stirs=0x73300000000F,
     ),
     ActSpec(
         "reckon",
@@ -5769,7 +5898,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x84200,
+        stirs=0x421E0000000,
     ),
     ActSpec(
         "take-back",
@@ -5839,7 +5968,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x3,
+        stirs=0xF,
     ),
     ActSpec(
         "place-in-front",
@@ -6381,7 +6510,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0xF),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
@@ -6404,6 +6533,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

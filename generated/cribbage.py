@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -536,7 +536,7 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
-@remembered(10)
+@remembered(18)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
@@ -549,7 +549,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(11)
+@remembered(19)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -624,7 +624,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(12)
+@remembered(20)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
     return first(lowest_cutter_part(state))
@@ -681,7 +681,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(13)
+@remembered(21)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:121."""
     return min(
@@ -696,7 +696,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(14)
+@remembered(22)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:113."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
@@ -730,7 +730,7 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(15)
+@remembered(23)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
@@ -754,7 +754,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(24)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -790,7 +790,7 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(17)
+@remembered(25)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -877,7 +877,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(26)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:200."""
     if state.dealer == NONE:
@@ -992,7 +992,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(19)
+@remembered(27)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
@@ -1012,7 +1012,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(20)
+@remembered(28)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -1021,7 +1021,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(21)
+@remembered(29)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
@@ -1464,32 +1464,32 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x800
-ON_FLUSH_IN_HAND = 0xC00
-ON_DEALER = 0x360180
-ON_SCORE = 0x3
-ON_CUT_CARD = 0x1080
-ON_DEAL_VOID = 0x200
-ON_HAND = 0x4000
-ON_KNOWN = 0x1A4000
-ON_GIVEN = 0x100
-ON_KEPT = 0x20007C
-ON_CRIB = 0x200000
-ON_START = 0x20007C
-ON_WORTH = 0x120000
-ON_CRIB_WORTH = 0x120000
-ON_LEFT = 0x3AA000
-ON_GONE = 0x1A2000
-ON_HEARD = 0x10000
-ON_RECKONING = 0x1A4000
-ON_LAST_PLAYER = 0x3A0000
-ON_CLOSED = 0x3A4000
-ON_HEELS_OWED = 0x120000
-ON_GAINED = 0x120000
-ON_GO_OWED = 0x120000
-ON_SCORED = 0x360000
-ON_CRIB_SCORED = 0x320000
-ON_LAST_TAKEN = 0x120000
+ON_CRIB_FLUSH = 0x80000
+ON_FLUSH_IN_HAND = 0xC0000
+ON_DEALER = 0x3601C000
+ON_SCORE = 0xF
+ON_CUT_CARD = 0x104000
+ON_DEAL_VOID = 0x20000
+ON_HAND = 0x400000
+ON_KNOWN = 0x1A400000
+ON_GIVEN = 0x18000
+ON_KEPT = 0x20003FF0
+ON_CRIB = 0x20000000
+ON_START = 0x20003FF0
+ON_WORTH = 0x12000000
+ON_CRIB_WORTH = 0x12000000
+ON_LEFT = 0x3AA00000
+ON_GONE = 0x1A200000
+ON_HEARD = 0x1000000
+ON_RECKONING = 0x1A400000
+ON_LAST_PLAYER = 0x3A000000
+ON_CLOSED = 0x3A400000
+ON_HEELS_OWED = 0x12000000
+ON_GAINED = 0x12000000
+ON_GO_OWED = 0x12000000
+ON_SCORED = 0x36000000
+ON_CRIB_SCORED = 0x32000000
+ON_LAST_TAKEN = 0x12000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2283,7 +2283,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
     ),
     until=(
@@ -3774,7 +3774,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x203,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -3954,7 +3954,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x203,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -4201,7 +4201,7 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_4_before_3,
-                moment=9,
+                moment=17,
             ),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
@@ -4391,7 +4391,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x203,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -4667,7 +4667,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4678,7 +4678,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
     ),
     until=(
@@ -5165,7 +5165,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x3,
+            stirs=0xF,
         ),
     ),
     until=(
@@ -5568,9 +5568,44 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     return checked(state, p, x) and n < due(state, p, x)
 
 
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        and state.cut_card[PLAYER_B] != NONE
+        and lowest_cutter(state) != NONE
+        and state.dealer == NONE
+    )
+
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and state.score[SIDE_A] >= game_hole():
+        found |= 0x1
+    if due & 0x2 and state.score[SIDE_B] >= game_hole():
+        found |= 0x2
+    if due & 0x4 and state.score[SIDE_A] < game_hole():
+        found |= 0x4
+    if due & 0x8 and state.score[SIDE_B] < game_hole():
+        found |= 0x8
+    if due & 0x1550 and state.start != NONE and state.kept_2[PLAYER_A]:
+        found |= 0x1550
+    if due & 0x2AA0 and state.start != NONE and state.kept_2[PLAYER_B]:
+        found |= 0x2AA0
+    if due & 0x4000 and arising_part(state):
+        found |= 0x4000
+    if due & 0x18000 and state.dealer != NONE:
+        if state.given[PLAYER_A] > 5:
+            found |= 0x8000
+        if state.given[PLAYER_B] > 5:
+            found |= 0x10000
+    return found & due
+
+
 ON_MENUS = 0x0
-BITS = 10
-MEMORY = 22
+BITS = 18
+MEMORY = 30
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5619,15 +5654,15 @@ OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touch
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
 OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_3,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1),
-    OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1),
-    OnceSpec(law_fifteens_2_when, law_fifteens_2, 1),
-    OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
-    OnceSpec(law_sequences_2_when, law_sequences_2, 1),
-    OnceSpec(law_flushes_1_when, law_flushes_1, 1),
-    OnceSpec(law_nob_1_when, law_nob_1, 1),
-    OnceSpec(law_deal_and_last_1_when, law_deal_and_last_1, 0),
-    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1),
+    OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1, ((0,), (1,))),
+    OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1, ((0,), (1,))),
+    OnceSpec(law_fifteens_2_when, law_fifteens_2, 1, ((0,), (1,))),
+    OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1, ((0,), (1,))),
+    OnceSpec(law_sequences_2_when, law_sequences_2, 1, ((0,), (1,))),
+    OnceSpec(law_flushes_1_when, law_flushes_1, 1, ((0,), (1,))),
+    OnceSpec(law_nob_1_when, law_nob_1, 1, ((0,), (1,))),
+    OnceSpec(law_deal_and_last_1_when, law_deal_and_last_1, 0, ((),)),
+    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 1, ((0,), (1,))),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -5647,7 +5682,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1080,
+        stirs=0x104000,
     ),
     ActSpec(
         "deals",
@@ -5664,7 +5699,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x3FE3FC,
+        stirs=0x3FE3FFF0,
     ),
     ActSpec(
         "give",
@@ -5672,7 +5707,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x100,
+        stirs=0x18000,
     ),
     ActSpec(
         "give-more",
@@ -5684,7 +5719,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x100,
+        stirs=0x18000,
     ),
     ActSpec(
         "was-dealt",
@@ -5692,7 +5727,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x100,
+        stirs=0x18000,
     ),
     ActSpec(
         "deal",
@@ -5701,7 +5736,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x1A4100,
+        stirs=0x1A418000,
     ),
     ActSpec(
         "keep",
@@ -5710,7 +5745,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x3A407C,
+        stirs=0x3A403FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5721,7 +5756,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x20407C,
+        stirs=0x20403FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5729,7 +5764,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x200000,
+        stirs=0x20000000,
     ),
     ActSpec(
         "cut",
@@ -5756,7 +5791,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x32007C,
+        stirs=0x32003FF0,
     ),
     ActSpec(
         "play",
@@ -5782,7 +5817,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x3BE07C,
+        stirs=0x3BE03FF0,
     ),
     ActSpec(
         "go",
@@ -5790,7 +5825,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x3A6000,
+        stirs=0x3A600000,
     ),
     ActSpec(
         "mark",
@@ -5813,7 +5848,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x3E6003,
+        stirs=0x3E60000F,
     ),
     ActSpec(
         "reckon",
@@ -5877,7 +5912,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x4100,
+        stirs=0x418000,
     ),
     ActSpec(
         "take-back",
@@ -5947,7 +5982,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x3,
+        stirs=0xF,
     ),
     ActSpec(
         "place-in-front",
@@ -6501,7 +6536,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0xF),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
@@ -6524,6 +6559,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -380,7 +380,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(10)
+@remembered(11)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -519,7 +519,7 @@ def three_are_made(state: State) -> bool:
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(11)
+@remembered(12)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:182."""
     if not play_is_over(state):
@@ -1054,21 +1054,21 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x200
-ON_CUT_CARD = 0x403
-ON_HELD = 0x800
+ON_SCORE = 0x400
+ON_CUT_CARD = 0x803
+ON_HELD = 0x1000
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0x1C8
-ON_EXCHANGED = 0x10
-ON_WANTED = 0x10
-ON_BEGUN = 0x800
-ON_LEAD = 0x800
-ON_REPLY = 0x800
-ON_UNSURE = 0x800
-ON_TRICKS = 0x800
-ON_THROWN_UP = 0x800
-ON_HAND_COUNTED = 0x60
+ON_DEAL_IS_OFF = 0x398
+ON_EXCHANGED = 0x20
+ON_WANTED = 0x20
+ON_BEGUN = 0x1000
+ON_LEAD = 0x1000
+ON_REPLY = 0x1000
+ON_UNSURE = 0x1000
+ON_TRICKS = 0x1000
+ON_THROWN_UP = 0x1000
+ON_HAND_COUNTED = 0xC0
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1630,13 +1630,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=8,
+            moment=9,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_out_of_turn_deal_10_until_2,
-            moment=9,
+            moment=10,
             menus=True,
         ),
     ),
@@ -1796,9 +1796,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=8,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10, menus=True),
     ),
 )
 
@@ -1912,9 +1912,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=8,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=10, menus=True),
     ),
 )
 
@@ -2122,9 +2122,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_2,
-            moment=8,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=10, menus=True),
     ),
 )
 
@@ -2302,13 +2302,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=8,
+            moment=9,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_wrong_number_played_3_until_3,
-            moment=9,
+            moment=10,
             menus=True,
         ),
     ),
@@ -2801,9 +2801,9 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_9_until,
-            moment=8,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=10, menus=True),
     ),
 )
 
@@ -3276,9 +3276,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=8,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=10, menus=True),
     ),
 )
 
@@ -3510,7 +3510,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x800,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3524,13 +3524,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=8,
+            moment=9,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_led_out_of_turn_1_until_3,
-            moment=9,
+            moment=10,
             menus=True,
         ),
     ),
@@ -3675,7 +3675,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x800,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3685,8 +3685,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=9),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=10, menus=True),
     ),
 )
 
@@ -3895,9 +3895,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=8,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=10, menus=True),
     ),
 )
 
@@ -4351,9 +4351,50 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told_by(state, p, c) != 0
 
 
-ON_MENUS = 0x200
-BITS = 10
-MEMORY = 12
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    if state.cut_card[PLAYER_A] == NONE:
+        return False
+    if state.cut_card[PLAYER_B] == NONE:
+        return False
+    if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
+        return False
+    return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.exchanged[PLAYER_A]
+        and state.wanted[PLAYER_A] == 0
+        and state.exchanged[PLAYER_B]
+        and state.wanted[PLAYER_B] == 0
+    )
+
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and highest_cutter(state) != NONE:
+        found |= 0x1
+    if due & 0x2 and arising_part(state):
+        found |= 0x2
+    if due & 0x4 and state.mark_lost and state.king_marked:
+        found |= 0x4
+    if due & 0x198 and state.deal_is_off:
+        found |= 0x118
+        if not state.hand_counted:
+            found |= 0x80
+    if due & 0x20 and arising_part_2(state):
+        found |= 0x20
+    if due & 0x40 and state.hand_counted:
+        found |= 0x40
+    return found & due
+
+
+ON_MENUS = 0x400
+BITS = 11
+MEMORY = 13
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4377,14 +4418,14 @@ OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_cutting_1_when, law_cutting_1, 0),
-    OnceSpec(law_cutting_2_when, law_cutting_2, 0),
-    OnceSpec(law_turning_up_3_when, law_turning_up_3, 0),
-    OnceSpec(law_false_king_5_when, law_false_king_5, 1),
-    OnceSpec(law_changing_12_when, law_changing_12, 0),
-    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
-    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0),
-    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0),
+    OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
+    OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
+    OnceSpec(law_turning_up_3_when, law_turning_up_3, 0, ((),)),
+    OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
+    OnceSpec(law_changing_12_when, law_changing_12, 0, ((),)),
+    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
+    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
+    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4406,7 +4447,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x403,
+        stirs=0x803,
     ),
     ActSpec(
         "find",
@@ -4465,7 +4506,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x1020,
     ),
     ActSpec(
         "deal",
@@ -4473,7 +4514,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "give-unseen",
@@ -4497,7 +4538,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x1020,
     ),
     ActSpec(
         "expose",
@@ -4546,7 +4587,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0x1C8,
+        stirs=0x398,
     ),
     ActSpec(
         "set-right",
@@ -4554,7 +4595,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "throw-out",
@@ -4562,7 +4603,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "draw-out",
@@ -4574,7 +4615,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "complete",
@@ -4583,7 +4624,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x10,
+        stirs=0x20,
     ),
     ActSpec(
         "mark-king",
@@ -4608,7 +4649,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x10,
+        stirs=0x20,
     ),
     ActSpec(
         "refuse",
@@ -4625,7 +4666,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x810,
+        stirs=0x1020,
     ),
     ActSpec(
         "discard-unseen",
@@ -4634,14 +4675,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x810,
+        stirs=0x1020,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x10,
+        stirs=0x20,
     ),
     ActSpec(
         "peep",
@@ -4685,7 +4726,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "take-up",
@@ -4701,7 +4742,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "play-again",
@@ -4710,7 +4751,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "count-tricks",
@@ -4720,7 +4761,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0x60,
+        stirs=0xC0,
     ),
 )
 CONFLICTS: Conflicts = {26: ("hand-worth", ())}
@@ -5249,7 +5290,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x200),
+    StepSpec("point", "point", settle_point, stirs=0x400),
     StepSpec("game", "game", settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")
@@ -5272,6 +5313,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

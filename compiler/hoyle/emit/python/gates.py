@@ -79,35 +79,12 @@ class Gates:
         own = [("judge", "Judge"), ("state", "State"), *params]
         f = Function(self._lexicon, name, own, "bool", doc)
         f.leave = "return True"
-        *others, least = map(self._said, tests)
+        *others, least = (said(test, self._lexicon) for test in tests)
         for test in others:
             f.refuse(test, scope)
         f.give(least, scope)
         self.functions.append(f.text())
         return name
-
-    def _said(self, test: Expr) -> Expr:
-        """Say a condition without asking for short definitions, if it stays as plain."""
-        opened = ((part, self._opened(part)) for part in conjuncts(test))
-        return all_of(*(one if _is_plain(one) else part for part, one in opened))
-
-    def _opened(self, expr: Expr) -> Expr:
-        """Put what short definitions say in their place."""
-        opened = mapped(expr, self._opened)
-        inner = denial(opened)
-        if inner is not None and not isinstance(inner, Call):
-            return negated(inner)
-        match opened:
-            case Call(name, args) as call if self._lexicon.is_short(name):
-                if not all(isinstance(arg, Var | Lit) for arg in args):
-                    return call
-                definition = self._lexicon.definitions[name]
-                params = (param.name for param in definition.params)
-                return self._opened(
-                    substituted(definition.base, dict(zip(params, args, strict=True)))
-                )
-            case other:
-                return other
 
     def _told(self, act: Act, laws: Sequence[Clause], place: int) -> tuple[Expr, ...]:
         """Give the parts of a law's condition that are asked for: some, and what costs little."""
@@ -145,6 +122,30 @@ class Gates:
         for test in compared:
             if free(test) <= own:
                 yield test
+
+
+def said(test: Expr, lexicon: Lexicon) -> Expr:
+    """Say a condition without asking for short definitions, if it stays as plain."""
+    opened = ((part, _opened(part, lexicon)) for part in conjuncts(test))
+    return all_of(*(one if _is_plain(one) else part for part, one in opened))
+
+
+def _opened(expr: Expr, lexicon: Lexicon) -> Expr:
+    """Put what short definitions say in their place."""
+    opened = mapped(expr, lambda part: _opened(part, lexicon))
+    inner = denial(opened)
+    if inner is not None and not isinstance(inner, Call):
+        return negated(inner)
+    match opened:
+        case Call(name, args) as call if lexicon.is_short(name):
+            if not all(isinstance(arg, Var | Lit) for arg in args):
+                return call
+            definition = lexicon.definitions[name]
+            params = (param.name for param in definition.params)
+            whole = substituted(definition.base, dict(zip(params, args, strict=True)))
+            return _opened(whole, lexicon)
+        case other:
+            return other
 
 
 def _of_some(each: tuple[Var, Expr], test: Expr) -> Iterator[Expr]:
