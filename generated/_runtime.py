@@ -1461,11 +1461,13 @@ class BookTables(Generic[S]):
         def laws(places: Iterable[int]) -> Laws:
             return tuple(act.laws[place] for place in sorted(places))
 
-        def groups(places: set[int]) -> GatedLaws:
-            gated = [(gate, places & set(behind)) for gate, behind in act.gates]
+        def groups(places: set[int], own: set[int]) -> GatedLaws:
+            gated = [
+                (gate, places & set(behind)) for gate, behind in act.gates if own & set(behind)
+            ]
             free = places.difference(*(behind for _, behind in gated))
             found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
-            return tuple((gate, group) for gate, group in found if group)
+            return tuple((gate, group) for gate, group in found if gate is not None or group)
 
         every, after = set(range(len(act.laws))), set(act.after)
         placed = {*act.ahead, *act.behind}
@@ -1478,8 +1480,8 @@ class BookTables(Generic[S]):
             act.stirs,
             act.formal,
             act.does is not None or bool(placed),
-            groups(every - after - placed),
-            groups(after - placed),
+            groups(every - after - placed, every - after),
+            groups(after - placed, after),
             laws(act.ahead),
             laws(act.behind),
             (laws({*act.ahead} - shut), laws({*act.behind} - shut)),

@@ -5975,6 +5975,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_take_out_impossible,
         does=act_take_out,
         laws=(law_front_peg_1,),
+        ahead=(0,),
     ),
     ActSpec(
         "place-behind",

@@ -3752,6 +3752,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "for", "the", "pack"),
         laws=(law_1_1,),
+        ahead=(0,),
     ),
     ActSpec(
         "shuffle",

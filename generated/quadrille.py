@@ -4942,6 +4942,7 @@ ACTS: tuple[ActSpec, ...] = (
             PowerSpec(law_10_2, law_10_2_exercised),
         ),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
+        ahead=(4,),
         behind=(0,),
         gates=((act_name_trump_gate, (1, 2, 3, 4)),),
     ),
@@ -5040,6 +5041,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_4),
+        ahead=(1,),
         behind=(0,),
     ),
     ActSpec(

@@ -2088,6 +2088,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_misdeal_4, law_drawing_2, law_drawing_10),
+        ahead=(1,),
         behind=(0, 2),
     ),
     ActSpec(

@@ -3520,6 +3520,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_look_impossible,
         does=act_look,
         laws=(law_back_to_back_1,),
+        ahead=(0,),
     ),
     ActSpec(
         "show-colour",
@@ -3618,6 +3619,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_first_deal_1,
         ),
         after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+        ahead=(0, 2, 3),
         behind=(4, 8),
         gates=(
             (act_turn_up_gate, (0, 1, 2, 3)),

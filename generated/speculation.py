@@ -2496,6 +2496,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
+        ahead=(6,),
         behind=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0x23,

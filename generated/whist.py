@@ -5279,6 +5279,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2,),
+        ahead=(0,),
     ),
     ActSpec(
         "call-highest-or-lowest",
@@ -5291,6 +5292,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "call", "the", 1, "of", 2, "from", 3),
         formal=True,
         laws=(law_called_cards_3,),
+        ahead=(0,),
     ),
     ActSpec(
         "direct",

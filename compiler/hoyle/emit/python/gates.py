@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.in_place import InPlace, idle_where, is_after
+from hoyle.emit.python.in_place import InPlace, idle_where, is_after, opens_ahead
 from hoyle.emit.python.layout import PyNode, listing
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import act_scope
@@ -49,7 +49,8 @@ class Gates:
 
     def of(self, act: Act, laws: Sequence[Clause], placed: InPlace) -> list[PyNode]:
         """Give for each gate of an act its function and the places of the laws behind it."""
-        own = [place for place in range(len(laws)) if place not in (*placed.ahead, *placed.behind)]
+        carried_out = {*placed.ahead, *placed.behind}
+        own = [i for i, law in enumerate(laws) if i not in carried_out or opens_ahead(law)]
         found: list[PyNode] = []
         for after in (False, True):
             asked = [place for place in own if is_after(laws[place]) is after]
@@ -60,7 +61,7 @@ class Gates:
             gate = self._gate(act, _weakest([parts[place] for place in behind]))
             if not after:
                 behind += self._covered(act, laws, placed, [set(parts[place]) for place in behind])
-            found.append(listing([gate, listing(map(str, sorted(behind)))]))
+            found.append(listing([gate, listing(map(str, sorted({*behind})))]))
         return found
 
     def _covered(
