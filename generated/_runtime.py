@@ -23,7 +23,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial, wraps
 from heapq import heappop, heappush
@@ -345,11 +345,23 @@ class OffenceSpec(NamedTuple):
 
 
 class OnceSpec(NamedTuple):
-    """A clause on the moment at which something becomes true, for each of `keys` variables."""
+    """A clause on the moment at which something becomes true, for each of `keys` variables.
+
+    It has a bit for each of its `cases`, which are values of these, or one if they are not known.
+    """
 
     holds: Callable[..., list[BoundValues]]
     carry_out: Callable[..., None]
     keys: int
+    cases: tuple[BoundValues, ...] = ()
+
+
+class MomentRun(NamedTuple):
+    """A clause on a moment with a mask of its bits, each of which it has for one of its cases."""
+
+    once: OnceSpec
+    mask: int
+    bits: dict[BoundValues, int]
 
 
 class StepSpec(NamedTuple):
@@ -1323,11 +1335,12 @@ class BookTables(Generic[S]):
     player or side counts when something is open for him. `options` are the readings that a record
     may choose, with their kinds, `defaults` the choices taken if it does not. `begin` lays out a
     fresh `state` before the first event, `amiss` says why no game begins so. `moments` are the
-    clauses on what becomes true, each with its place as its bit in masks of moments, where the
-    windows of norms that wait for something follow, `bits` in all, and then the definitions that
-    are remembered, at places from `bits` below `memory`; `on_menus` is the mask of what rests on
-    menus that are open. `states` what records and rulings know of states, `shown` and `settled`
-    those that rulings report.
+    clauses on what becomes true, whose bits come first in masks of moments; the windows of norms
+    that wait for something follow, `bits` in all, and then the definitions that are remembered, at
+    places from `bits` below `memory`. `arising` masks, of some moments, those that hold in a state
+    (or may, where their cases are not known); `on_menus` is the mask of what rests on menus that
+    are open. `states` what records and rulings know of states, `shown` and `settled` those that
+    rulings report.
     """
 
     name: str
@@ -1344,6 +1357,7 @@ class BookTables(Generic[S]):
     amiss: Callable[..., str | None]
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
+    arising: Callable[[S, int], int]
     on_menus: int
     bits: int
     memory: int
@@ -1474,11 +1488,13 @@ class BookTables(Generic[S]):
         def laws(places: Iterable[int]) -> Laws:
             return tuple(act.laws[place] for place in sorted(places))
 
-        def groups(places: set[int]) -> GatedLaws:
-            gated = [(gate, places & set(behind)) for gate, behind in act.gates]
+        def groups(places: set[int], own: set[int]) -> GatedLaws:
+            gated = [
+                (gate, places & set(behind)) for gate, behind in act.gates if own & set(behind)
+            ]
             free = places.difference(*(behind for _, behind in gated))
             found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
-            return tuple((gate, group) for gate, group in found if group)
+            return tuple((gate, group) for gate, group in found if gate is not None or group)
 
         every, after = set(range(len(act.laws))), set(act.after)
         placed = {*act.ahead, *act.behind}
@@ -1491,8 +1507,8 @@ class BookTables(Generic[S]):
             act.stirs,
             act.formal,
             act.does is not None or bool(placed),
-            groups(every - after - placed),
-            groups(after - placed),
+            groups(every - after - placed, every - after),
+            groups(after - placed, after),
             laws(act.ahead),
             laws(act.behind),
             (laws({*act.ahead} - shut), laws({*act.behind} - shut)),
@@ -1501,9 +1517,26 @@ class BookTables(Generic[S]):
         )
 
     @cached_property
+    def runs(self) -> tuple[MomentRun, ...]:
+        """The moments with their bits, in order."""
+        found: list[MomentRun] = []
+        first = 0
+        for once in self.moments:
+            bits = {case: 1 << place for place, case in enumerate(once.cases, first)}
+            count = len(bits) or 1
+            found.append(MomentRun(once, (1 << count) - 1 << first, bits))
+            first += count
+        return tuple(found)
+
+    @cached_property
     def every(self) -> int:
         """The mask of all moments."""
-        return (1 << len(self.moments)) - 1
+        return sum(run.mask for run in self.runs)
+
+    @cached_property
+    def known(self) -> int:
+        """The mask of the moments of which `arising` tells for whom they hold."""
+        return sum(run.mask for run in self.runs if run.bits)
 
     @cached_property
     def watched(self) -> int:
@@ -2216,6 +2249,11 @@ class Alike:
         assert isinstance(self.way.spec, WindowSpec)
         return self.way.spec
 
+    @property
+    def closes_menus(self) -> bool:
+        """Whether its norms are menus."""
+        return isinstance(next(iter(self.norms.values())), OpenMenu)
+
     def part(self, norm: OpenNorm) -> None:
         """Let a norm go, and the group with its last."""
         del self.norms[norm.number]
@@ -2465,13 +2503,14 @@ class Waiting(Generic[S]):
 
     # ------------------------------------------------------------ who is touched
 
-    def touches(self, place: int, args: Args, state: S) -> bool:
-        """Tell whether an act, by its place, may touch a norm; `state` is what it found."""
+    def touched_by(self, place: int, args: Args, state: S) -> list[Alike]:
+        """List the groups that an act, by its place, may touch; `state` is what it found."""
+        found: list[Alike] = []
         for alike in self.windows.get(place, {}).values():
             spec = alike.window
             if spec.after or spec.test is None or spec.test(state, *alike.opening, *args):
-                return True
-        return False
+                found.append(alike)
+        return found
 
     def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[WaySpec]]:
         """Give the ways in which what happened touches norms, by their numbers."""
@@ -2806,6 +2845,18 @@ class OpenNorms(Naming[S]):
             lapse.broken(self, view, *bound)
         return closed
 
+    def fulfil(self, touched: list[Alike]) -> bool:
+        """End the duties that an act fulfils, if that is all by which it touches norms.
+
+        Tell whether it is. Nothing else follows of that, so that it may come before the act.
+        """
+        for alike in touched:
+            if alike.way.place >= 0 or alike.window.after or alike.closes_menus:
+                return False
+        for number in sorted({number for alike in touched for number in alike.norms}):
+            self.end_norm(self.norms[number], "fulfilled", "")
+        return True
+
     def _touch_duty(
         self, duty: OpenDuty, way: WaySpec, values: Args, views: tuple[S, S]
     ) -> list[tuple[LapseSpec, S, BoundValues]]:
@@ -2847,6 +2898,30 @@ class OpenNorms(Naming[S]):
 # ---------------------------------------------------------------- referee
 
 
+@dataclass(slots=True)
+class MomentRounds:
+    """What holds as moments come within an event, and what has `fired`, which does not again."""
+
+    held: int
+    others: dict[int, list[BoundValues]]
+    fired: int = 0
+    past: set[tuple[int, BoundValues]] = field(default_factory=set)
+
+    def others_come(
+        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
+    ) -> list[BoundValues]:
+        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
+        self.others[run.mask] = holding
+        known = {bound[: run.once.keys] for bound in before}
+        come: list[BoundValues] = []
+        for bound in holding:
+            key = bound[: run.once.keys]
+            if key not in known and (run.mask, key) not in self.past:
+                self.past.add((run.mask, key))
+                come.append(bound)
+        return come
+
+
 class Referee(OpenNorms[S]):
     """A record being judged, event by event.
 
@@ -2869,12 +2944,14 @@ class Referee(OpenNorms[S]):
         super().__init__(tables, tables.begin(fresh, self.options, told), seats)
         self.state.remember(tables.memory)
         self.post = self.state
-        self.prepared, self.every = tables.prepared, tables.every
+        self.prepared, self.every, self.arising = tables.prepared, tables.every, tables.arising
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
-        self.holding = [once.holds(self.state) for once in tables.moments]
+        # The moments that hold: a mask, and for whom those do of which no case is known.
+        self.held = tables.arising(self.state, tables.every) & tables.known
+        self.others = {run.mask: run.once.holds(self.state) for run in tables.runs if not run.bits}
 
     def copy(self) -> Referee[S]:
         """Give a judge that goes its own way from here."""
@@ -2887,7 +2964,7 @@ class Referee(OpenNorms[S]):
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
-        new.queue, new.raised, new.holding = [], set(), self.holding.copy()
+        new.queue, new.raised = [], set()
         new.credited, new.before, new.touched = 0, [], False
         new.asking, new.lent, new.writing = False, False, False
         return new
@@ -2907,14 +2984,22 @@ class Referee(OpenNorms[S]):
             self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
         waiting.stale |= prepared.moments
-        if waiting.live and waiting.touches(place, args, state):
+        touched = waiting.touched_by(place, args, state) if waiting.live else None
+        if touched and (prepared.formal or not self.fulfil(touched)):
             self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
         if waiting.stale:
-            if waiting.stale & self.every or waiting.windows.get(ONCE):
+            due = waiting.stale & self.every
+            come = self.arising(self.state, due) if due else 0
+            if come & ~self.held or (
+                ONCE in waiting.windows
+                and due != waiting.stale
+                and waiting.moments(waiting.stale ^ due, self.state)
+            ):
                 self._watch()
             else:
+                self.held = self.held & ~due | come
                 waiting.stale = 0
         if waiting.asked:
             waiting.settle()
@@ -3136,68 +3221,46 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, before, every = self.waiting, self.holding, self.every
-        now: dict[int, list[BoundValues]] = {}
-        state, due = self.state, waiting.stale & ~every
-        if not due or not waiting.moments(due, state):
-            moments = self.tables.moments
-            for place in members(waiting.stale & every):
-                holding = moments[place].holds(state)
-                if holding != before[place]:
-                    if holding:
-                        waiting.stale &= -1 << place  # nothing has come of those before it
-                        break
-                    now[place] = holding
-            else:
-                waiting.stale = 0
-                for place, holding in now.items():
-                    before[place] = holding
-                return
-        fired: set[tuple[int, BoundValues]] = set()
-        moved = True
-        while moved:
+        waiting, every = self.waiting, self.every
+        rounds = MomentRounds(self.held, self.others.copy())
+        while waiting.stale:
             due = waiting.stale & ~every
             waiting.stale &= every
             moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
-            ahead = members(waiting.stale & every)
-            waiting.stale &= ~every
-            while ahead:
-                ahead, came = self._ask(ahead, now, fired)
-                moved = moved or came
+            due, waiting.stale = waiting.stale & every, waiting.stale & ~every
+            while due:
+                ahead = self._first_come(due, rounds)
+                moved = moved or ahead != 0
+                due = (due | waiting.stale & every) & ahead
+                waiting.stale &= ~due
             self._drain()
-        for place, holding in now.items():
-            before[place] = holding
+            if not moved:
+                break
+        self.held, self.others = rounds.held, rounds.others
 
-    def _ask(
-        self, places: Args, now: dict[int, list[BoundValues]], fired: set[tuple[int, BoundValues]]
-    ) -> tuple[Args, bool]:
-        """Ask moments in their order, up to the first that has come, and carry that out.
+    def _first_come(self, due: int, rounds: MomentRounds) -> int:
+        """Carry out the first of some moments that has come; give a mask of all after it.
 
-        Give those further on that are still to be asked, and whether one has come. What holds
-        now goes into `now`; those that have `fired` do not again.
+        0 if none has.
         """
-        state, moments = self.state, self.tables.moments
-        for at, place in enumerate(places):
-            once = moments[place]
-            holding = now[place] = once.holds(state)
-            if not holding or holding == self.holding[place]:
-                continue
-            known = {bound[: once.keys] for bound in self.holding[place]}
-            came = False
-            for bound in holding:
-                key = bound[: once.keys]
-                if key not in known and (place, key) not in fired:
-                    fired.add((place, key))
-                    came = True
-                    once.carry_out(self, state, *bound)
+        state, tables = self.state, self.tables
+        come = self.arising(state, due)
+        rounds.held = rounds.held & ~due | come & tables.known
+        new = come & ~self.held & ~rounds.fired
+        for run in tables.runs if new else ():
+            if new & run.mask:
+                holding = run.once.holds(state)
+                if run.bits:
+                    rounds.fired |= new & run.mask
+                    holding = [bound for bound in holding if new & run.bits[bound[: run.once.keys]]]
+                else:
+                    holding = rounds.others_come(run, holding, self.others[run.mask])
+                for bound in holding:
+                    run.once.carry_out(self, state, *bound)
                     self.done()
-            if came:
-                further = self.waiting.stale & (1 << len(moments)) - (2 << place)
-                if not further:
-                    return places[at + 1 :], True
-                self.waiting.stale &= ~further
-                return tuple(sorted({*places[at + 1 :], *members(further)})), True
-        return (), False
+                if holding:
+                    return -1 << run.mask.bit_length()
+        return 0
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""
@@ -3226,7 +3289,8 @@ class EventTry(Generic[S]):
     def __init__(self, referee: Referee[S]) -> None:
         self.referee = referee
         self._state, self._event = referee.state, referee.event
-        self._holding, self._conflicts = referee.holding, referee.conflicts
+        self._held, self._others = referee.held, referee.others
+        self._conflicts = referee.conflicts
         self._stale, self._seen = referee.waiting.stale, referee.seen
         self._found, self._opened = len(referee.findings), len(referee.norms)
         self._fresh = True
@@ -3245,7 +3309,7 @@ class EventTry(Generic[S]):
             if first is not None and state.begin_with(first):
                 state.remember(referee.tables.memory)
         referee.state = referee.post = state
-        referee.holding, referee.seen = self._holding.copy(), self._seen.copy()
+        referee.seen = self._seen.copy()
         referee.step(act, args)
 
     def undo(self) -> None:
@@ -3259,7 +3323,7 @@ class EventTry(Generic[S]):
         del referee.findings[self._found :], referee.norms[self._opened :]
         referee.state = referee.post = self._state
         referee.event, referee.waiting.stale = self._event, self._stale
-        referee.holding, referee.seen = self._holding, self._seen
+        referee.held, referee.others, referee.seen = self._held, self._others, self._seen
         referee.conflicts = self._conflicts
 
     def end(self) -> None:
@@ -3611,7 +3675,7 @@ def future(referee: Referee[S]) -> tuple[object, ...]:
     """Give all that further events may rest on, but for norms, and cells as they began."""
     state, waiting = referee.state, referee.waiting
     plain, stands = referee.tables.plain(state), _stands(referee, open_cells(state))
-    watched = waiting.stale, referee.holding, _awaited(referee)
+    watched = waiting.stale, referee.held, referee.others, _awaited(referee)
     return plain, stands, state.menus, referee.conflicts, watched
 
 

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-cee978105678473f1f3e7ba95e801b6e15afc5d711dce4e5fca23848c75790f2.
+c27abdc8e525a0c7a7c1c83e6ef1f2790d7c53b5982ca8ea377eccc092efccdc.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -366,6 +366,8 @@ def all_have_cut(state: State) -> bool:
 
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/ecarte.law:117."""
+    if not all_have_cut(state):
+        return False
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -378,7 +380,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(9)
+@remembered(11)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -445,29 +447,18 @@ def ready(state: State) -> bool:
     )
 
 
-def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:147."""
-    if not state.changing:
-        return False
-    if state.exchanged[p]:
-        return False
-    if p == elder_hand(state):
-        return True
-    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
-
-
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:150."""
+    """The book's speaking: rules/ecarte.law:147."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:154."""
+    """The book's trick-is-open: rules/ecarte.law:151."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:155."""
+    """The book's whose-turn: rules/ecarte.law:152."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -476,12 +467,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:161."""
+    """The book's followers: rules/ecarte.law:158."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:152."""
+    """The book's ... beats ...: rules/ecarte.law:149."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -499,7 +490,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:174."""
+    """The book's told-by: rules/ecarte.law:171."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -508,7 +499,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:180."""
+    """The book's play-is-over: rules/ecarte.law:177."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -519,18 +510,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:182."""
+    """The book's made: rules/ecarte.law:179."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:184."""
+    """The book's three-are-made: rules/ecarte.law:181."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(10)
+@remembered(12)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:185."""
+    """The book's taker: rules/ecarte.law:182."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -541,22 +532,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:190."""
+    """The book's vole-is-made: rules/ecarte.law:187."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:192."""
+    """The book's loser-stood-out: rules/ecarte.law:189."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:194."""
-    live = prevailing(state, 27, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:191."""
+    live = prevailing(state, 26, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -565,30 +556,33 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:197."""
+    """The book's marks-due: rules/ecarte.law:194."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:205."""
+    """The book's deal-may-fall-to: rules/ecarte.law:202."""
     return (
-        is_open(state, "wrong-hand", COUNTS_AS[p])
+        is_open(state, "deal-is-void", COUNTS_AS[p])
+        or is_open(state, "misdealt", COUNTS_AS[p])
+        or is_open(state, "exposed", COUNTS_AS[p])
+        or is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
         or is_open(state, "wrongly-given", COUNTS_AS[p])
     )
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:207."""
+    """The book's game-is-won: rules/ecarte.law:205."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:200."""
+    """The book's point-is-certain: rules/ecarte.law:197."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -601,14 +595,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:209."""
+    """The book's winner: rules/ecarte.law:207."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:211."""
+    """The book's game-value: rules/ecarte.law:209."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -617,19 +611,19 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:345."""
+    """The book's held-unseen: rules/ecarte.law:339."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:346."""
+    """The book's laid-down: rules/ecarte.law:340."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:349."""
+    """The book's cut-seen: rules/ecarte.law:343."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -643,7 +637,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:162."""
+    """The book's ... renounces with ...: rules/ecarte.law:159."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -663,53 +657,55 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:164."""
+    """The book's ... can-win with ...: rules/ecarte.law:161."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:170."""
-    return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
+    """The book's ... underforces with ...: rules/ecarte.law:167."""
+    return (
+        can_win_with(state, p, c)
+        and (state.lead == NONE or not beats(state, c, state.lead))
+        and not renounces_with(state, p, c)
+    )
 
 
 # ---------------------------------------------------------------- acts
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:219)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:217)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:219)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:217)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:227)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:236)."""
-    if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:233)."""
+    if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:236)."""
+    """Do what an act, give, does (rules/ecarte.law:233)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
-    if state.begun:
-        state.began[q] |= h
     if dealing(state):
         if state.packet == -1 and h.bit_count() in (2, 3):
             state.packet = min(h.bit_count(), 3)
@@ -718,8 +714,6 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         state.given[q] = min(state.given[q] + h.bit_count(), 40)
     else:
         state.wanted[q] = max(state.wanted[q] - h.bit_count(), 0)
-    if state.begun:
-        state.began_with[q] = min(state.began_with[q] + h.bit_count(), 40)
     state.held[q] = min(state.held[q] + h.bit_count(), 40)
     state.last_number = h.bit_count()
     state.last_to = q
@@ -729,14 +723,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:243)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:239)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:243)."""
+    """Do what an act, deal, does (rules/ecarte.law:239)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -745,14 +739,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:248)."""
-    if not state.begun or state.wanted[q] > 0:
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:244)."""
+    if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:248)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:244)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -761,8 +755,6 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state.given[q] = min(max(state.given[q] + m, 0), 40)
     else:
         state.wanted[q] = min(max(state.wanted[q] - m, 0), 5)
-    if state.begun:
-        state.began_with[q] = min(max(state.began_with[q] + m, 0), 40)
     state.held[q] = min(max(state.held[q] + m, 0), 40)
     state.last_number = min(max(m, 0), 40)
     state.last_to = q
@@ -771,24 +763,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:252)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:248)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:254)."""
+    """Do what an act, look, does (rules/ecarte.law:250)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:255)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:251)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:255)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:251)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -798,12 +790,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:260)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:256)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:261)."""
+    """Do what an act, set-right, does (rules/ecarte.law:257)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -818,34 +810,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:265)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:261)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:266)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:262)."""
     state.hand[q] &= ~h
-    state.began[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
-    state.began_with[q] = max(state.began_with[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:268)."""
+    """Do what an act, complete, does (rules/ecarte.law:263)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:270)."""
+    """Do what an act, propose, does (rules/ecarte.law:265)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:271)."""
+    """Do what an act, accept, does (rules/ecarte.law:266)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -853,34 +843,23 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:273)."""
+    """Do what an act, refuse, does (rules/ecarte.law:268)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
         state.first_refused = True
 
 
-def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_discard_impossible."""
-    return (
-        may_hold(state, p, h)
-        and h != 0
-        and not state.begun
-        and h.bit_count() <= state.stock.bit_count()
-        and h.bit_count() <= state.held[p]
-    )
-
-
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:276)."""
-    if act_discard_impossible_part(state, h, p):
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:271)."""
+    if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:276)."""
-    if may_discard(state, p):
+    """Do what an act, discard, does (rules/ecarte.law:271)."""
+    if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
         state.held[p] = max(state.held[p] - h.bit_count(), 0)
@@ -891,7 +870,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:285).
+    (rules/ecarte.law:280).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -899,8 +878,8 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:285)."""
-    if may_discard(state, p):
+    """Do what an act, discard-unseen, does (rules/ecarte.law:280)."""
+    if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
         state.known[p] = False
@@ -911,7 +890,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:293)."""
+    """Do what an act, keep, does (rules/ecarte.law:288)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -919,22 +898,21 @@ def act_keep(judge: Judge, state: State, p: int) -> None:
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     return (
-        state.held[p] > 0
-        and may_hold(state, p, BIT[c])
+        may_hold(state, p, BIT[c])
         and state.thrown_up == NONE
         and (not trick_is_open(state) or state.led_by != p)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:297)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:292)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:297)."""
+    """Do what an act, play, does (rules/ecarte.law:292)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -980,20 +958,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:328)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:322)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:328)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:322)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:331)."""
+    """Do what an act, play-again, does (rules/ecarte.law:325)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1013,14 +991,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:336)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:330)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:336)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:330)."""
     state.hand_counted = True
 
 
@@ -1076,19 +1054,21 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x100
-ON_CUT_CARD = 0x203
-ON_HELD = 0x400
-ON_DEAL_IS_OFF = 0xE4
-ON_EXCHANGED = 0x8
-ON_WANTED = 0x8
-ON_BEGUN = 0x400
-ON_LEAD = 0x400
-ON_REPLY = 0x400
-ON_UNSURE = 0x400
-ON_TRICKS = 0x400
-ON_THROWN_UP = 0x400
-ON_HAND_COUNTED = 0x30
+ON_SCORE = 0x400
+ON_CUT_CARD = 0x803
+ON_HELD = 0x1000
+ON_KING_MARKED = 0x4
+ON_MARK_LOST = 0x4
+ON_DEAL_IS_OFF = 0x398
+ON_EXCHANGED = 0x20
+ON_WANTED = 0x20
+ON_BEGUN = 0x1000
+ON_LEAD = 0x1000
+ON_REPLY = 0x1000
+ON_UNSURE = 0x1000
+ON_TRICKS = 0x1000
+ON_THROWN_UP = 0x1000
+ON_HAND_COUNTED = 0xC0
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1100,7 +1080,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:402",
+    "rules/ecarte.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1110,7 +1090,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:396)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1131,7 +1111,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:408",
+    "rules/ecarte.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1141,7 +1121,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1172,7 +1152,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:413",
+    "rules/ecarte.law:407",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1183,7 +1163,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:413)
+    14; rules/ecarte.law:407)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1209,7 +1189,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:423",
+    "rules/ecarte.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1219,7 +1199,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
     """
     if not ready(state):
         return
@@ -1254,7 +1234,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:434",
+    "rules/ecarte.law:428",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1265,7 +1245,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:434)
+    45; rules/ecarte.law:428)
     """
     if n > 6:
         return
@@ -1286,7 +1266,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:445")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:439")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1299,13 +1279,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:439)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:446")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:440")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1318,7 +1298,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:440)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1333,7 +1313,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:445",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1341,7 +1321,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
     """
     if not dealing(state):
         return
@@ -1364,7 +1344,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:445",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1372,7 +1352,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
     """
     if not dealing(state):
         return
@@ -1395,7 +1375,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1403,7 +1383,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1432,7 +1412,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1440,7 +1420,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1474,7 +1454,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1482,7 +1462,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:460)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
     """
     if not dealing(state):
         return
@@ -1511,7 +1491,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1519,7 +1499,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:460)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
     """
     if not dealing(state):
         return
@@ -1548,7 +1528,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1556,7 +1536,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1571,7 +1551,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1579,7 +1559,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1594,7 +1574,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1602,7 +1582,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1611,7 +1591,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1650,13 +1630,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=7,
+            moment=9,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_out_of_turn_deal_10_until_2,
-            moment=8,
+            moment=10,
             menus=True,
         ),
     ),
@@ -1666,7 +1646,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1691,7 +1671,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:470",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1699,7 +1679,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
     """
     if not dealing(state):
         return
@@ -1729,7 +1709,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:470",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1737,7 +1717,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
     """
     if not dealing(state):
         return
@@ -1766,7 +1746,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1816,9 +1796,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=7,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10, menus=True),
     ),
 )
 
@@ -1826,7 +1806,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:474)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1852,7 +1832,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:488",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1860,7 +1840,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:488)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:482)
     """
     if p != state.dealer:
         return
@@ -1885,7 +1865,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1932,9 +1912,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=7,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=10, menus=True),
     ),
 )
 
@@ -1942,7 +1922,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:485)
     """
     if state.looked[q]:
         return
@@ -1965,7 +1945,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1974,7 +1954,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:500)
+    rules/ecarte.law:494)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1996,7 +1976,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:496",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2013,6 +1993,13 @@ def law_turning_up_2_throw_superfluous_says(
     return "the dealer is not to see them, and marks no king"
 
 
+def law_turning_up_2_throw_superfluous_does(
+    judge: Judge, state: State, p: int, q: int, r: int, h: int
+) -> None:
+    """Carry out the option throw-superfluous."""
+    state.mark_lost = True
+
+
 def law_turning_up_2_draw_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
@@ -2025,6 +2012,13 @@ def law_turning_up_2_draw_superfluous_says(
 ) -> str:
     """Say what is elected."""
     return "and the dealer marks no king"
+
+
+def law_turning_up_2_draw_superfluous_does(
+    judge: Judge, state: State, p: int, q: int, r: int, h: int, player2: int
+) -> None:
+    """Carry out the option draw-superfluous."""
+    state.mark_lost = True
 
 
 def law_turning_up_2_make_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
@@ -2051,32 +2045,24 @@ def law_turning_up_2_make_up_the_hand_says(
     return "and the dealer marks no king"
 
 
+def law_turning_up_2_make_up_the_hand_does(
+    judge: Judge, state: State, p: int, q: int, r: int, player2: int
+) -> None:
+    """Carry out the option make-up-the-hand."""
+    state.mark_lost = True
+
+
 def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R proposes if Q is not P and not in vain."""
-    return q != p and not state.in_vain
-
-
-def law_turning_up_2_until_2(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R accepts if not in vain."""
+    """Tell whether this has happened: any R proposes if not in vain."""
     return not state.in_vain
 
 
-def law_turning_up_2_until_3(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R refuses if not in vain."""
-    return not state.in_vain
-
-
-def law_turning_up_2_until_4(state: State, p: int, q: int, r: int, d: int) -> bool:
-    """Tell whether this has happened: any R plays any D if R is P or Q is not P."""
-    return r == p or q != p
-
-
-def law_turning_up_2_until_5(state: State, p: int, q: int) -> bool:
+def law_turning_up_2_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_turning_up_2_until_6(state: State, p: int, q: int) -> bool:
+def law_turning_up_2_until_3(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
@@ -2100,6 +2086,8 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_throw_superfluous,
             mentions=(1,),
             says=law_turning_up_2_throw_superfluous_says,
+            does=law_turning_up_2_throw_superfluous_does,
+            stirs=0x4,
         ),
         OptionSpec(
             "draw-superfluous",
@@ -2109,6 +2097,8 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_draw_superfluous,
             mentions=(0, 1),
             says=law_turning_up_2_draw_superfluous_says,
+            does=law_turning_up_2_draw_superfluous_does,
+            stirs=0x4,
         ),
         OptionSpec(
             "make-up-the-hand",
@@ -2121,31 +2111,20 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_turning_up_2_make_up_the_hand_facts,
             says=law_turning_up_2_make_up_the_hand_says,
+            does=law_turning_up_2_make_up_the_hand_does,
+            stirs=0x4,
         ),
     ),
     until=(
-        WindowSpec(
-            "{R|a player} proposes, if {Q|another player} is not {P|another player}",
-            ACT_PROPOSE,
-            test=law_turning_up_2_until,
-            mentions=(0, 1),
-        ),
-        WindowSpec("{R|a player} accepts", ACT_ACCEPT, test=law_turning_up_2_until_2),
-        WindowSpec("{R|a player} refuses", ACT_REFUSE, test=law_turning_up_2_until_3),
-        WindowSpec(
-            "{R|a player} plays {D|a card}, if ({R|that player} is {P|another player}) or "
-            "({Q|another player} is not {P|that other player})",
-            ACT_PLAY,
-            test=law_turning_up_2_until_4,
-            mentions=(0, 1),
-        ),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until),
+        WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_turning_up_2_until_5,
-            moment=7,
+            test=law_turning_up_2_until_2,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_6, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=10, menus=True),
     ),
 )
 
@@ -2154,7 +2133,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:502)
+    rules/ecarte.law:496)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2180,22 +2159,29 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec(
-    "ecarte/turning-up/3",
-    LAW_TURNING_UP,
-    "rules/ecarte.law:515",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:510")
 
 
-def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_turning_up_3_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_turning_up_3 holds."""
+    if not state.mark_lost:
+        return []
+    if not state.king_marked:
+        return []
+    return [()]
+
+
+def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:515)
+    rules/ecarte.law:510)
     """
-    now = judge.changing()
-    now.mark_lost = True
+    now = judge.changing(ON_SCORE | ON_KING_MARKED)
+    if now.dealer != NONE:
+        player = now.dealer
+        now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
+    now.king_marked = False
 
 
 LAW_WRONG_NUMBER_PLAYED = LawText(
@@ -2206,7 +2192,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:521",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2227,7 +2213,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:521)
+    rules/ecarte.law:518)
     """
     if not ready(state):
         return
@@ -2260,7 +2246,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:523",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2269,7 +2255,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:526)
+    rules/ecarte.law:523)
     """
     if p != elder_hand(state):
         return
@@ -2280,7 +2266,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:528",
+    "rules/ecarte.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2316,13 +2302,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=7,
+            moment=9,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_wrong_number_played_3_until_3,
-            moment=8,
+            moment=10,
             menus=True,
         ),
     ),
@@ -2333,7 +2319,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:528)
+    rules/ecarte.law:525)
     """
     if p != state.dealer:
         return
@@ -2356,7 +2342,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2365,7 +2351,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:537)
+    rules/ecarte.law:534)
     """
     if p != state.dealer:
         return None
@@ -2380,7 +2366,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
 
 def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_king_turned_1."""
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_KING_MARKED)
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
     now.king_marked = True
 
@@ -2388,7 +2374,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2397,7 +2383,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:540)
+    rules/ecarte.law:537)
     """
     if not state.in_vain:
         return
@@ -2407,7 +2393,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} may mark no king turned up: nothing is marked",
+        says=f"{judge.players[p]} has no king turned up to mark: nothing is marked",
     )
 
 
@@ -2419,7 +2405,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2428,7 +2414,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:550)
+    rules/ecarte.law:547)
     """
     if state.announced[p]:
         return
@@ -2445,7 +2431,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:555",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2454,7 +2440,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:555)
+    rules/ecarte.law:552)
     """
     if state.announced[p]:
         return
@@ -2468,7 +2454,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:555",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2490,7 +2476,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:555)
     """
     if state.held[p] >= 5:
         return
@@ -2523,7 +2509,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2544,7 +2530,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2572,7 +2558,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2580,7 +2566,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2595,7 +2581,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2603,7 +2589,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2616,7 +2602,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2624,7 +2610,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2635,7 +2621,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2653,7 +2639,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2662,7 +2648,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:572",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2670,7 +2656,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2710,7 +2696,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2718,7 +2704,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.unchanged[p]:
         return
@@ -2750,7 +2736,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2758,7 +2744,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.announced[p]:
         return
@@ -2770,7 +2756,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2815,9 +2801,9 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_9_until,
-            moment=7,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=10, menus=True),
     ),
 )
 
@@ -2825,7 +2811,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2850,7 +2836,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2859,7 +2845,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:593)
+    rules/ecarte.law:590)
     """
     if p != elder_hand(state):
         return None
@@ -2875,7 +2861,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2884,7 +2870,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:595)
+    rules/ecarte.law:592)
     """
     if p != state.dealer:
         return None
@@ -2896,7 +2882,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2905,7 +2891,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:596)
+    rules/ecarte.law:593)
     """
     if p != state.dealer:
         return None
@@ -2917,7 +2903,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2926,7 +2912,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:597)
+    rules/ecarte.law:594)
     """
     if ready(state):
         return
@@ -2952,19 +2938,30 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
+
+
+def law_changing_1_part(state: State, p: int) -> bool:
+    """Give a part of law_changing_1."""
+    if not state.changing:
+        return False
+    if state.exchanged[p]:
+        return False
+    if p == elder_hand(state):
+        return True
+    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
 def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:601)
     """
-    if may_discard(state, p):
+    if law_changing_1_part(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DISCARD,
@@ -2979,19 +2976,30 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
+
+
+def law_changing_2_part(state: State, p: int) -> bool:
+    """Give a part of law_changing_2."""
+    if not state.changing:
+        return False
+    if state.exchanged[p]:
+        return False
+    if p == elder_hand(state):
+        return True
+    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
 def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:601)
     """
-    if may_discard(state, p):
+    if law_changing_2_part(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DISCARD,
@@ -3006,7 +3014,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3015,7 +3023,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:607)
+    rules/ecarte.law:605)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3030,7 +3038,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3039,7 +3047,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:609)
+    rules/ecarte.law:607)
     """
     if dealing(state):
         return
@@ -3069,7 +3077,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3078,7 +3086,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:611)
     """
     if dealing(state):
         return
@@ -3104,7 +3112,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3113,7 +3121,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:616)
     """
     if dealing(state):
         return
@@ -3141,7 +3149,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3150,7 +3158,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:616)
     """
     if dealing(state):
         return
@@ -3178,7 +3186,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3268,9 +3276,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=7,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=10, menus=True),
     ),
 )
 
@@ -3279,7 +3287,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:619)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3299,7 +3307,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3308,7 +3316,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:628)
     """
     if q != state.dealer:
         return
@@ -3319,7 +3327,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3328,7 +3336,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:628)
     """
     if q != state.dealer:
         return
@@ -3339,7 +3347,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3348,7 +3356,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:630)
     """
     if player2 != p:
         return None
@@ -3363,7 +3371,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:635")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:633")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3383,7 +3391,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:635)
+    rules/ecarte.law:633)
     """
     now = judge.changing()
     now.changing = False
@@ -3397,7 +3405,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:644",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3405,7 +3413,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:644)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:642)
     """
     if state.reply != c:
         return None
@@ -3453,7 +3461,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:652",
+    "rules/ecarte.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3471,6 +3479,7 @@ def law_led_out_of_turn_1_take_back_does(
     state.held[p] = min(state.held[p] + 1, 40)
     state.lead = NONE
     state.led_by = NONE
+    state.reply = NONE
     if state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0:
         state.begun = False
 
@@ -3501,7 +3510,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x400,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3515,13 +3524,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=7,
+            moment=9,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_led_out_of_turn_1_until_3,
-            moment=8,
+            moment=10,
             menus=True,
         ),
     ),
@@ -3531,7 +3540,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:652)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:650)
     """
     holder = p
     judge.open_menu(
@@ -3551,7 +3560,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3559,7 +3568,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:660)
     """
     if not ready(state):
         return
@@ -3592,7 +3601,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:666",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3630,6 +3639,7 @@ def law_naming_2_require_the_suit_named_does(
     state.hand[p] |= BIT[c]
     state.held[p] = min(state.held[p] + 1, 40)
     state.lead = NONE
+    state.reply = NONE
     state.to_play = p
     state.required = t
 
@@ -3665,7 +3675,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x400,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3675,8 +3685,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=7),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=8, menus=True),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=9),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=10, menus=True),
     ),
 )
 
@@ -3684,7 +3694,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:666)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3699,7 +3709,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:672",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3707,7 +3717,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:672)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
     """
     if state.required == NONE:
         return
@@ -3735,7 +3745,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3743,7 +3753,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:680)
     """
     if not renounces_with(state, p, c):
         return
@@ -3764,7 +3774,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3772,7 +3782,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
     """
     if not underforces_with(state, p, c):
         return
@@ -3795,7 +3805,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3803,7 +3813,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
     """
     if not told_by(state, p, c):
         return
@@ -3829,7 +3839,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:688",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3844,9 +3854,9 @@ def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int
     state.penalised[p] = True
 
 
-def law_following_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
-    """Tell whether this has happened: P takes up C if not in vain."""
-    return player == p and card == c and not state.in_vain
+def law_following_4_until(state: State, p: int, c: int, r: int, card: int) -> bool:
+    """Tell whether this has happened: any R takes up C if R is P and not in vain."""
+    return card == c and r == p and not state.in_vain
 
 
 def law_following_4_until_2(state: State, p: int, c: int) -> bool:
@@ -3885,9 +3895,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=7,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=10, menus=True),
     ),
 )
 
@@ -3895,7 +3905,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3915,7 +3925,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3923,8 +3933,10 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
     """
+    if state.hand_counted:
+        return None
     if state.known[NEXT_PLAYER[p]]:
         return None
     if not state.faulty_unseen:
@@ -3946,6 +3958,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault",
         facts=[
+            ["the hand is counted", yes(state.hand_counted)],
             [
                 f"the hand of the player after {judge.players[p]} is on record",
                 yes(state.known[NEXT_PLAYER[p]]),
@@ -3968,7 +3981,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3976,7 +3989,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:700)
     """
     judge.find(
         "holding",
@@ -3995,14 +4008,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:716")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:714")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:716)
+    rules/ecarte.law:714)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4015,7 +4028,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:723")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:721")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4028,7 +4041,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:723)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:721)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4040,7 +4053,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:727")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:725")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4055,7 +4068,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:727)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:725)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4069,7 +4082,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:734")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:732")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4082,10 +4095,12 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:732)
     """
     now = judge.changing(
         ON_HELD
+        | ON_KING_MARKED
+        | ON_MARK_LOST
         | ON_DEAL_IS_OFF
         | ON_EXCHANGED
         | ON_WANTED
@@ -4150,7 +4165,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:717)
+    rules/ecarte.law:715)
     """
     if not point_is_certain(state):
         return
@@ -4168,7 +4183,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:745)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:743)
     """
     if not game_is_won(state):
         return
@@ -4336,19 +4351,56 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told_by(state, p, c) != 0
 
 
-ON_MENUS = 0x100
-BITS = 9
-MEMORY = 11
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    if state.cut_card[PLAYER_A] == NONE:
+        return False
+    if state.cut_card[PLAYER_B] == NONE:
+        return False
+    if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
+        return False
+    return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.exchanged[PLAYER_A]
+        and state.wanted[PLAYER_A] == 0
+        and state.exchanged[PLAYER_B]
+        and state.wanted[PLAYER_B] == 0
+    )
+
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and highest_cutter(state) != NONE:
+        found |= 0x1
+    if due & 0x2 and arising_part(state):
+        found |= 0x2
+    if due & 0x4 and state.mark_lost and state.king_marked:
+        found |= 0x4
+    if due & 0x198 and state.deal_is_off:
+        found |= 0x118
+        if not state.hand_counted:
+            found |= 0x80
+    if due & 0x20 and arising_part_2(state):
+        found |= 0x20
+    if due & 0x40 and state.hand_counted:
+        found |= 0x40
+    return found & due
+
+
+ON_MENUS = 0x400
+BITS = 11
+MEMORY = 13
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
-OFFENCE_WRONG_NUMBER = OffenceSpec(
-    "wrong-number",
-    "player",
-    laws=(law_turning_up_2, law_turning_up_3),
-)
+OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player", laws=(law_turning_up_2,))
 OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
     "wrong-hand-played",
     "player",
@@ -4366,13 +4418,14 @@ OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_cutting_1_when, law_cutting_1, 0),
-    OnceSpec(law_cutting_2_when, law_cutting_2, 0),
-    OnceSpec(law_false_king_5_when, law_false_king_5, 1),
-    OnceSpec(law_changing_12_when, law_changing_12, 0),
-    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
-    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0),
-    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0),
+    OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
+    OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
+    OnceSpec(law_turning_up_3_when, law_turning_up_3, 0, ((),)),
+    OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
+    OnceSpec(law_changing_12_when, law_changing_12, 0, ((),)),
+    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
+    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
+    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4394,7 +4447,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x203,
+        stirs=0x803,
     ),
     ActSpec(
         "find",
@@ -4453,7 +4506,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x408,
+        stirs=0x1020,
     ),
     ActSpec(
         "deal",
@@ -4461,7 +4514,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x400,
+        stirs=0x1000,
     ),
     ActSpec(
         "give-unseen",
@@ -4485,7 +4538,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x408,
+        stirs=0x1020,
     ),
     ActSpec(
         "expose",
@@ -4534,7 +4587,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0xE4,
+        stirs=0x398,
     ),
     ActSpec(
         "set-right",
@@ -4542,7 +4595,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x400,
+        stirs=0x1000,
     ),
     ActSpec(
         "throw-out",
@@ -4550,7 +4603,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x400,
+        stirs=0x1000,
     ),
     ActSpec(
         "draw-out",
@@ -4562,7 +4615,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x400,
+        stirs=0x1000,
     ),
     ActSpec(
         "complete",
@@ -4571,7 +4624,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x8,
+        stirs=0x20,
     ),
     ActSpec(
         "mark-king",
@@ -4596,7 +4649,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x8,
+        stirs=0x20,
     ),
     ActSpec(
         "refuse",
@@ -4613,7 +4666,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x408,
+        stirs=0x1020,
     ),
     ActSpec(
         "discard-unseen",
@@ -4622,14 +4675,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x408,
+        stirs=0x1020,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x8,
+        stirs=0x20,
     ),
     ActSpec(
         "peep",
@@ -4673,7 +4726,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x400,
+        stirs=0x1000,
     ),
     ActSpec(
         "take-up",
@@ -4689,7 +4742,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x400,
+        stirs=0x1000,
     ),
     ActSpec(
         "play-again",
@@ -4698,7 +4751,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x400,
+        stirs=0x1000,
     ),
     ActSpec(
         "count-tricks",
@@ -4708,10 +4761,10 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0x30,
+        stirs=0xC0,
     ),
 )
-CONFLICTS: Conflicts = {27: ("hand-worth", ())}
+CONFLICTS: Conflicts = {26: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("player",), SORT_NUMBER_0_5, "Score"),
@@ -4982,11 +5035,11 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x400004, 0x8000000000000000),
         (0x200, 0x8800000004040008, 0x1800000000000000),
         (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x30800000004381008, 0x1C1800000000000000),
-        (0x10000, 0x800000000000000, 0x100000000000000000),
-        (0x20000, 0x800000000000000, 0x80000000000000000),
-        (0x40000, 0x800000000000000, 0x40000000000000000),
-        (0x2000, 0x10000000000000000, 0x2000000),
+        (0x2000, 0x30800000004381008, 0x1C1800000002000000),
+        (0x10000, 0x800000000000000, 0x100000000002000000),
+        (0x20000, 0x800000000000000, 0x80000000002000000),
+        (0x40000, 0x800000000000000, 0x40000000002000000),
+        (-1, 0x300000C, 0x1000008),
         (0x20000000, 0x100A790902004, 0x200000000000000000),
         (0x20000000, 0x200000000000000004, 0x4000000),
         (0x20000000, 0x20080000000400000C, 0x1800000000000000),
@@ -5016,30 +5069,33 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x8400004, 0x200000000000000000000),
         (0x100, 0x8400004, 0x200000000000000000000),
         (0x140, 0x100020800000004381008, 0x1C1800000000000000),
+        (0x10000, 0x800000000000000, 0x100000000000000000),
+        (0x20000, 0x800000000000000, 0x80000000000000000),
+        (0x40000, 0x800000000000000, 0x40000000000000000),
         (0x40, 0x4, 0x200000000),
         (0x100, 0x4, 0x200000000),
         (0x40000, 0x500100004, 0x40000000000000000),
         (-1, 0x300000000, 0x80000000),
         (0x40000000, 0x147E000380000, 0x400000001C78000180000),
-        (0x20000000, 0xC01000004180008, 0x400000800006400180000),
-        (0x40000000, 0x800000000000000, 0x400000000006400180000),
+        (0x20000000, 0xC01000004180008, 0x40000080000E400180000),
+        (0x40000000, 0x800000000000000, 0x40000000000E400180000),
         (0x20000000, 0xD0E290802004, 0x800000000000000000000),
-        (0x20000000, 0x800000800000004180008, 0x1000000800602000180000),
-        (0x800, 0x800000000000000, 0x1000000000602000180000),
+        (0x20000000, 0x800000800000004180008, 0x100000080060A000180000),
+        (0x800, 0x800000000000000, 0x100000000060A000180000),
         (0x20000000, 0x200000000000, 0x2000000000000000000000),
         (0x20000000, 0xA000080000, 0x4000000000000000000000),
         (0x20000000, 0xA000880000, 0x4000000000000000000000),
         (0x20000000, 0x30000800000, 0x4000000000000000000000),
         (0x20000000, 0x4000020800000004000008, 0x4000810000000000000),
-        (0x100000000, 0x800080000200000, 0x4000010000000000000),
+        (0x100000000, 0x820080000200000, 0x4000010000000000000),
         (0x200000000, 0x1980A44810000C, 0x8),
         (-1, 0x20000000000004, 0x4000004),
         (-1, 0x2200000500030C, 0x10C),
         (-1, 0x4000000, 0x3FF7EFFFFFB400),
         (0x10, 0x100000000000000, 0x20000000000000000),
-        (0x40, 0x1E08587000, 0x1A003BF000),
+        (0x40, 0x208587000, 0x2003BF000),
         (0x80, 0x1000, 0x383000),
-        (0x100, 0x1608506000, 0x120033E000),
+        (0x100, 0x208506000, 0x20033E000),
         (0x800, 0x1000000000000000000000, 0x20000000000000000),
         (0x2000, 0x801000, 0x4000000C01000),
         (0x4000, 0x1000000000000000, 0x4000000),
@@ -5048,7 +5104,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x4000000000000000, 0x20000000000000000),
         (0x10000, 0x100000000000181000, 0x181000),
         (0x10000, 0x100000000000000000, 0x20000000000000000),
-        (0x20000, 0x80000001800181000, 0x1800181000),
+        (0x20000, 0x80000000000181000, 0x181000),
         (0x20000, 0x80000000000000000, 0x20000000000000000),
         (0x40000, 0x40000000000100000, 0x200000000),
         (0x40000, 0x40000000000000000, 0x20000000000000000),
@@ -5059,8 +5115,8 @@ TORN: TornSpec | None = TornSpec(
         (0x200000, 0x10000000000000000000, 0x20000000000000000),
         (0x400000, 0x20000000000008000000, 0x70000000),
         (0x400000, 0x20000000000000000000, 0x20000000000000000),
-        (0x800000, 0x380181004, 0x4000300181000),
-        (0x1000000, 0x380181004, 0x4000300381000),
+        (0x800000, 0x180181000, 0x4000300181000),
+        (0x1000000, 0x180181000, 0x4000300381000),
         (0x2000000, 0x80000000, 0x100000000),
         (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
         (0x40000000, 0x400000000000000000000, 0x20000000000000000),
@@ -5101,7 +5157,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
+        ("ecarte/turning-up/3", -1, 0x300000C),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x100A790902004),
         ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000004),
         ("ecarte/wrong-number-played/3", 0x20000000, 0x20080000000400000C),
@@ -5153,7 +5209,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0x30000800000),
         ("ecarte/following/4", 0x20000000, 0x4000020800000004000008),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x800080000200000),
+        ("ecarte/following/5", 0x100000000, 0x820080000200000),
         ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
         ("ecarte/point/1", 0x200000000, 0x1980A44810000C),
         ("ecarte/next-deal/1", -1, 0x20000000000004),
@@ -5167,9 +5223,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x600001000,
+        0x400001000,
         0x408403000,
-        0x600000000,
+        0x400000000,
         0x0,
         0x0,
         0x0,
@@ -5184,13 +5240,13 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400381000,
+        0x400281000,
         0x400101000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800E000381000,
+        0x800E000281000,
         0x0,
         0x800A400900000,
         0x0,
@@ -5234,7 +5290,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x100),
+    StepSpec("point", "point", settle_point, stirs=0x400),
     StepSpec("game", "game", settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")
@@ -5257,6 +5313,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

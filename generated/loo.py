@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -3685,6 +3685,14 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.punished[p]
 
 
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and trick_is_complete(state):
+        found |= 0x1
+    return found & due
+
+
 ON_MENUS = 0x0
 BITS = 2
 MEMORY = 13
@@ -3717,7 +3725,7 @@ OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_5,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_6,))
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0),)
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0, ((),)),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
 ACTS: tuple[ActSpec, ...] = (
@@ -3750,6 +3758,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "for", "the", "pack"),
         laws=(law_1_1,),
+        ahead=(0,),
     ),
     ActSpec(
         "shuffle",
@@ -4387,6 +4396,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4743,6 +4743,12 @@ def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     return not state.in_vain and state.spoken[p] == UNDERTAKING_LEAVE
 
 
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    return found & due
+
+
 ON_MENUS = 0x0
 BITS = 3
 MEMORY = 11
@@ -4930,6 +4936,7 @@ ACTS: tuple[ActSpec, ...] = (
             PowerSpec(law_10_2, law_10_2_exercised),
         ),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
+        ahead=(4,),
         behind=(0,),
         gates=((act_name_trump_gate, (1, 2, 3, 4)),),
     ),
@@ -5028,6 +5035,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_4),
+        ahead=(1,),
         behind=(0,),
     ),
     ActSpec(
@@ -5682,6 +5690,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

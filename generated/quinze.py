@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -231,7 +231,7 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-@remembered(9)
+@remembered(11)
 def pips_held(state: State, p: int) -> int:
     """The book's pips-held: rules/common/drawing.law:20."""
     return sum(pips(c) for c in members(state.hand[p]))
@@ -247,7 +247,7 @@ def table_money(state: State) -> int:
     return sum(state.stake)
 
 
-@remembered(10)
+@remembered(12)
 def points(state: State, p: int) -> int:
     """The book's points: rules/quinze.law:42."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
@@ -321,7 +321,7 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(11)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:60."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -467,12 +467,12 @@ ACT_TAKE = 13
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x7DC
-ON_STOOD = 0x94
-ON_DEALER = 0x80
-ON_CUT_CARD = 0x803
-ON_WINNER = 0x60
-ON_UNASKED = 0x4DC
+ON_HAND = 0x1F7C
+ON_STOOD = 0x26C
+ON_DEALER = 0x200
+ON_CUT_CARD = 0x2003
+ON_WINNER = 0x180
+ON_UNASKED = 0x137C
 
 
 LAW_SHUFFLING = LawText(
@@ -966,7 +966,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x7DC,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -983,7 +983,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             test=law_misdeal_2_until_2,
             mentions=(0,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3, moment=8),
+        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3, moment=10),
     ),
 )
 
@@ -1340,7 +1340,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             taken=law_drawing_5_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0x7DC,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -1358,7 +1358,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             test=law_drawing_5_until_3,
             mentions=(0, 2),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=8),
+        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=10),
     ),
 )
 
@@ -1489,7 +1489,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             taken=law_drawing_8_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0x7DC,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -1500,7 +1500,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             test=law_drawing_8_until_2,
             mentions=(2,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=8),
+        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=10),
     ),
 )
 
@@ -1963,9 +1963,50 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     )
 
 
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    if not state.hand[PLAYER_A]:
+        return False
+    if not state.stood[PLAYER_A] and points(state, PLAYER_A) <= 15:
+        return False
+    return state.hand[PLAYER_B] != 0 and (state.stood[PLAYER_B] or points(state, PLAYER_B) > 15)
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    if points(state, NEXT_PLAYER[state.dealer]) != points(state, state.dealer):
+        return False
+    return NEXT_PLAYER[state.dealer] == NONE or not overdrawn(state, NEXT_PLAYER[state.dealer])
+
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and lowest_cutter(state) != NONE:
+        found |= 0x1
+    if due & 0x2 and cuts_are_equal(state):
+        found |= 0x2
+    if due & 0x26C and arising_part(state):
+        if points(state, PLAYER_A) > 15 and points(state, PLAYER_B) <= 15:
+            found |= 0x4
+        if points(state, PLAYER_B) > 15 and points(state, PLAYER_A) <= 15:
+            found |= 0x8
+        if is_nearest(state, PLAYER_A):
+            found |= 0x20
+        if is_nearest(state, PLAYER_B):
+            found |= 0x40
+        if arising_part_2(state):
+            found |= 0x200
+    if due & 0x110 and points(state, PLAYER_A) > 15 and points(state, PLAYER_B) > 15:
+        found |= 0x110
+    if due & 0x180 and state.winner != NONE:
+        found |= 0x180
+    return found & due
+
+
 ON_MENUS = 0x0
-BITS = 9
-MEMORY = 12
+BITS = 11
+MEMORY = 14
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1983,14 +2024,14 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player", laws=(law_d
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_7, law_drawing_8))
 OFFENCE_NOT_FROM_THE_TOP = OffenceSpec("not-from-the-top", "player")
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_cutting_1_when, law_cutting_1, 0),
-    OnceSpec(law_cutting_equals_1_when, law_cutting_equals_1, 0),
-    OnceSpec(law_overdrawing_1_when, law_overdrawing_1, 1),
-    OnceSpec(law_overdrawing_2_when, law_overdrawing_2, 0),
-    OnceSpec(law_winning_1_when, law_winning_1, 1),
-    OnceSpec(law_winning_2_when, law_winning_2, 0),
-    OnceSpec(law_next_game_1_when, law_next_game_1, 0),
-    OnceSpec(law_elder_hand_1_when, law_elder_hand_1, 0),
+    OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
+    OnceSpec(law_cutting_equals_1_when, law_cutting_equals_1, 0, ((),)),
+    OnceSpec(law_overdrawing_1_when, law_overdrawing_1, 1, ((0,), (1,))),
+    OnceSpec(law_overdrawing_2_when, law_overdrawing_2, 0, ((),)),
+    OnceSpec(law_winning_1_when, law_winning_1, 1, ((0,), (1,))),
+    OnceSpec(law_winning_2_when, law_winning_2, 0, ((),)),
+    OnceSpec(law_next_game_1_when, law_next_game_1, 0, ((),)),
+    OnceSpec(law_elder_hand_1_when, law_elder_hand_1, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -2037,7 +2078,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(4,),
         gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7)),),
-        stirs=0x7DC,
+        stirs=0x1F7C,
     ),
     ActSpec(
         "ask",
@@ -2047,6 +2088,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_misdeal_4, law_drawing_2, law_drawing_10),
+        ahead=(1,),
         behind=(0, 2),
     ),
     ActSpec(
@@ -2058,7 +2100,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_misdeal_5, law_drawing_9),
         ahead=(1,),
         behind=(0,),
-        stirs=0x94,
+        stirs=0x26C,
     ),
     ActSpec(
         "stake",
@@ -2073,7 +2115,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0x803,
+        stirs=0x2003,
     ),
     ActSpec(
         "shuffle-last",
@@ -2345,6 +2387,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

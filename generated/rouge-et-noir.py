@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -3433,6 +3433,12 @@ def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.coup_complete
 
 
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    return found & due
+
+
 ON_MENUS = 0x0
 BITS = 0
 MEMORY = 3
@@ -3502,6 +3508,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_look_impossible,
         does=act_look,
         laws=(law_back_to_back_1,),
+        ahead=(0,),
     ),
     ActSpec(
         "show-colour",
@@ -3599,6 +3606,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_first_deal_1,
         ),
         after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+        ahead=(0, 2, 3),
         behind=(4, 8),
         gates=(
             (act_turn_up_gate, (0, 1, 2, 3)),
@@ -3935,6 +3943,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2365,6 +2365,14 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     )
 
 
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and round_is_over(state):
+        found |= 0x1
+    return found & due
+
+
 ON_MENUS = 0x0
 BITS = 1
 MEMORY = 6
@@ -2389,7 +2397,7 @@ OFFENCE_SELLING_WHAT_IS_BEATEN = OffenceSpec("selling-what-is-beaten", "player")
 OFFENCE_TURNING_AFTER_THE_END = OffenceSpec("turning-after-the-end", "player")
 OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_3,))
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_2_when, law_pool_2, 0),)
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_9_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
@@ -2469,6 +2477,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
+        ahead=(6,),
         behind=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0x23,
@@ -2773,6 +2782,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2574,6 +2574,16 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return state.asked[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
 
 
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and round_is_over(state):
+        found |= 0x1
+    if due & 0x2 and dealer_is_done(state):
+        found |= 0x2
+    return found & due
+
+
 ON_MENUS = 0x0
 BITS = 3
 MEMORY = 16
@@ -2598,8 +2608,8 @@ OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_3,))
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_9))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
-    OnceSpec(law_settling_1_when, law_settling_1, 0),
+    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
+    OnceSpec(law_settling_1_when, law_settling_1, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -3032,6 +3042,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

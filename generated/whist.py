@@ -434,7 +434,7 @@ def honours_held_part(state: State, c: int, s: int) -> bool:
     return any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(4)
+@remembered(10)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:78."""
     return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
@@ -579,7 +579,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(5)
+@remembered(11)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:113."""
     return any(
@@ -593,7 +593,7 @@ def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(6)
+@remembered(12)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:127."""
     if p != state.to_play:
@@ -979,21 +979,21 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x10
-ON_HAND = 0x60
-ON_DEALT_HAND = 0x10
-ON_TURNED = 0x10
-ON_TRUMPS = 0x70
-ON_TO_PLAY = 0x60
-ON_CARDS_DOWN = 0x60
-ON_SUIT_LED = 0x20
-ON_BEST = 0x20
-ON_DOWN = 0x20
-ON_TRICKS_DONE = 0x8
-ON_AHEAD = 0x20
-ON_ASTRAY = 0x20
-ON_THE_DEAL = 0x4
-ON_CARDS_DEALT = 0x3
+ON_DEALER = 0x400
+ON_HAND = 0x1800
+ON_DEALT_HAND = 0x400
+ON_TURNED = 0x400
+ON_TRUMPS = 0x1C00
+ON_TO_PLAY = 0x1800
+ON_CARDS_DOWN = 0x1800
+ON_SUIT_LED = 0x800
+ON_BEST = 0x800
+ON_DOWN = 0x800
+ON_TRICKS_DONE = 0x200
+ON_AHEAD = 0x800
+ON_ASTRAY = 0x800
+ON_THE_DEAL = 0x100
+ON_CARDS_DEALT = 0xFF
 
 
 LAW_HONOURS = LawText(
@@ -1695,7 +1695,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x4,
+            stirs=0x100,
         ),
     ),
     until=(
@@ -1706,7 +1706,7 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=8),
     ),
 )
 
@@ -2334,12 +2334,12 @@ LAW_7_5_MENU = MenuSpec(
             own="side",
             says=law_7_5_call_fresh_deal_says,
             does=law_7_5_call_fresh_deal_does,
-            stirs=0x4,
+            stirs=0x100,
         ),
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=2),
+        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=8),
     ),
 )
 
@@ -2617,7 +2617,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=8),
     ),
 )
 
@@ -2961,7 +2961,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=8),
     ),
 )
 
@@ -3463,7 +3463,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x4,
+            stirs=0x100,
         ),
     ),
     until=(
@@ -3474,7 +3474,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=8),
     ),
 )
 
@@ -3565,7 +3565,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x4,
+            stirs=0x100,
         ),
     ),
     until=(
@@ -3576,7 +3576,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=8),
     ),
 )
 
@@ -3728,7 +3728,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x4,
+            stirs=0x100,
         ),
     ),
     until=(
@@ -3739,7 +3739,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=8),
     ),
 )
 
@@ -3921,8 +3921,8 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=3),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=2),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=9),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=8),
     ),
 )
 
@@ -4381,7 +4381,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=2),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=8),
     ),
 )
 
@@ -4737,8 +4737,8 @@ LAW_20_6_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=3),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=2),
+        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=9),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=8),
     ),
 )
 
@@ -5054,9 +5054,115 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.tricks_done == 13 and any(state.omitted)
 
 
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.cards_dealt[PLAYER_A] == 12
+        and state.cards_dealt[PLAYER_Y] == 13
+        and state.cards_dealt[PLAYER_B] == 13
+        and state.cards_dealt[PLAYER_Z] == 13
+    )
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.cards_dealt[PLAYER_Y] == 12
+        and state.cards_dealt[PLAYER_A] == 13
+        and state.cards_dealt[PLAYER_B] == 13
+        and state.cards_dealt[PLAYER_Z] == 13
+    )
+
+
+def arising_part_3(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.cards_dealt[PLAYER_B] == 12
+        and state.cards_dealt[PLAYER_A] == 13
+        and state.cards_dealt[PLAYER_Y] == 13
+        and state.cards_dealt[PLAYER_Z] == 13
+    )
+
+
+def arising_part_4(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.cards_dealt[PLAYER_Z] == 12
+        and state.cards_dealt[PLAYER_A] == 13
+        and state.cards_dealt[PLAYER_Y] == 13
+        and state.cards_dealt[PLAYER_B] == 13
+    )
+
+
+def arising_part_5(state: State) -> bool:
+    """Give a part of arising."""
+    if state.cards_dealt[PLAYER_A] != 14:
+        return False
+    return (
+        state.cards_dealt[PLAYER_Y] == 12
+        or state.cards_dealt[PLAYER_B] == 12
+        or state.cards_dealt[PLAYER_Z] == 12
+    )
+
+
+def arising_part_6(state: State) -> bool:
+    """Give a part of arising."""
+    if state.cards_dealt[PLAYER_Y] != 14:
+        return False
+    return (
+        state.cards_dealt[PLAYER_A] == 12
+        or state.cards_dealt[PLAYER_B] == 12
+        or state.cards_dealt[PLAYER_Z] == 12
+    )
+
+
+def arising_part_7(state: State) -> bool:
+    """Give a part of arising."""
+    if state.cards_dealt[PLAYER_B] != 14:
+        return False
+    return (
+        state.cards_dealt[PLAYER_A] == 12
+        or state.cards_dealt[PLAYER_Y] == 12
+        or state.cards_dealt[PLAYER_Z] == 12
+    )
+
+
+def arising_part_8(state: State) -> bool:
+    """Give a part of arising."""
+    if state.cards_dealt[PLAYER_Z] != 14:
+        return False
+    return (
+        state.cards_dealt[PLAYER_A] == 12
+        or state.cards_dealt[PLAYER_Y] == 12
+        or state.cards_dealt[PLAYER_B] == 12
+    )
+
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and arising_part(state):
+        found |= 0x1
+    if due & 0x2 and arising_part_2(state):
+        found |= 0x2
+    if due & 0x4 and arising_part_3(state):
+        found |= 0x4
+    if due & 0x8 and arising_part_4(state):
+        found |= 0x8
+    if due & 0x10 and arising_part_5(state):
+        found |= 0x10
+    if due & 0x20 and arising_part_6(state):
+        found |= 0x20
+    if due & 0x40 and arising_part_7(state):
+        found |= 0x40
+    if due & 0x80 and arising_part_8(state):
+        found |= 0x80
+    return found & due
+
+
 ON_MENUS = 0x0
-BITS = 4
-MEMORY = 7
+BITS = 10
+MEMORY = 13
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -5091,8 +5197,8 @@ OFFENCE_THROWING_DOWN = OffenceSpec(
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_3_2_when, law_3_2, 1),
-    OnceSpec(law_3_3_when, law_3_3, 1),
+    OnceSpec(law_3_2_when, law_3_2, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_3_3_when, law_3_3, 1, ((0,), (1,), (2,), (3,))),
 )
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -5119,7 +5225,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x70,
+        stirs=0x1C00,
     ),
     ActSpec(
         "deal",
@@ -5129,7 +5235,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x70,
+        stirs=0x1C00,
     ),
     ActSpec(
         "turn-up",
@@ -5137,7 +5243,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x70,
+        stirs=0x1C00,
     ),
     ActSpec(
         "play",
@@ -5160,7 +5266,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
-        stirs=0x68,
+        stirs=0x1A00,
     ),
     ActSpec(
         "omit",
@@ -5170,7 +5276,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0x68,
+        stirs=0x1A00,
     ),
     ActSpec(
         "expose",
@@ -5203,7 +5309,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_count_impossible,
         does=act_count,
         laws=(law_3_4, law_3_5),
-        stirs=0x3,
+        stirs=0xFF,
     ),
     ActSpec(
         "bury",
@@ -5250,7 +5356,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_take_up_impossible,
         does=act_take_up,
         laws=(law_5_1,),
-        stirs=0x70,
+        stirs=0x1C00,
     ),
     ActSpec(
         "leave-up",
@@ -5259,7 +5365,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_leave_up_impossible,
         does=act_leave_up,
         laws=(law_5_3,),
-        stirs=0x70,
+        stirs=0x1C00,
     ),
     ActSpec(
         "ask-card",
@@ -5302,6 +5408,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2,),
+        ahead=(0,),
     ),
     ActSpec(
         "call-highest-or-lowest",
@@ -5314,6 +5421,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "call", "the", 1, "of", 2, "from", 3),
         formal=True,
         laws=(law_called_cards_3,),
+        ahead=(0,),
     ),
     ActSpec(
         "direct",
@@ -5343,7 +5451,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x70,
+        stirs=0x1C00,
     ),
     ActSpec(
         "name-separated",
@@ -5433,7 +5541,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x68,
+        stirs=0x1A00,
     ),
     ActSpec(
         "claim-revoke",
@@ -6110,6 +6218,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

@@ -354,7 +354,7 @@ def future(referee: Referee[S]) -> tuple[object, ...]:
     """Give all that further events may rest on, but for norms, and cells as they began."""
     state, waiting = referee.state, referee.waiting
     plain, stands = referee.tables.plain(state), _stands(referee, open_cells(state))
-    watched = waiting.stale, referee.holding, _awaited(referee)
+    watched = waiting.stale, referee.held, referee.others, _awaited(referee)
     return plain, stands, state.menus, referee.conflicts, watched
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
 from hoyle.runtime.norms import (
@@ -12,12 +13,36 @@ from hoyle.runtime.norms import (
     RaisedOffence,
     UsedPower,
 )
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, MomentRun, OffenceSpec
 from hoyle.runtime.supposing import Supposed
 from hoyle.runtime.tables import BookTables, Prepared, S
-from hoyle.runtime.values import Args, BoundValues, Told, by_state, members
+from hoyle.runtime.values import Args, BoundValues, Told, by_state
 from hoyle.runtime.waiting import ONCE
 from hoyle.runtime.windows import OpenNorms
+
+
+@dataclass(slots=True)
+class MomentRounds:
+    """What holds as moments come within an event, and what has `fired`, which does not again."""
+
+    held: int
+    others: dict[int, list[BoundValues]]
+    fired: int = 0
+    past: set[tuple[int, BoundValues]] = field(default_factory=set)
+
+    def others_come(
+        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
+    ) -> list[BoundValues]:
+        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
+        self.others[run.mask] = holding
+        known = {bound[: run.once.keys] for bound in before}
+        come: list[BoundValues] = []
+        for bound in holding:
+            key = bound[: run.once.keys]
+            if key not in known and (run.mask, key) not in self.past:
+                self.past.add((run.mask, key))
+                come.append(bound)
+        return come
 
 
 class Referee(OpenNorms[S]):
@@ -42,12 +67,14 @@ class Referee(OpenNorms[S]):
         super().__init__(tables, tables.begin(fresh, self.options, told), seats)
         self.state.remember(tables.memory)
         self.post = self.state
-        self.prepared, self.every = tables.prepared, tables.every
+        self.prepared, self.every, self.arising = tables.prepared, tables.every, tables.arising
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
-        self.holding = [once.holds(self.state) for once in tables.moments]
+        # The moments that hold: a mask, and for whom those do of which no case is known.
+        self.held = tables.arising(self.state, tables.every) & tables.known
+        self.others = {run.mask: run.once.holds(self.state) for run in tables.runs if not run.bits}
 
     def copy(self) -> Referee[S]:
         """Give a judge that goes its own way from here."""
@@ -60,7 +87,7 @@ class Referee(OpenNorms[S]):
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
-        new.queue, new.raised, new.holding = [], set(), self.holding.copy()
+        new.queue, new.raised = [], set()
         new.credited, new.before, new.touched = 0, [], False
         new.asking, new.lent, new.writing = False, False, False
         return new
@@ -80,14 +107,22 @@ class Referee(OpenNorms[S]):
             self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
         waiting.stale |= prepared.moments
-        if waiting.live and waiting.touches(place, args, state):
+        touched = waiting.touched_by(place, args, state) if waiting.live else None
+        if touched and (prepared.formal or not self.fulfil(touched)):
             self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
         if waiting.stale:
-            if waiting.stale & self.every or waiting.windows.get(ONCE):
+            due = waiting.stale & self.every
+            come = self.arising(self.state, due) if due else 0
+            if come & ~self.held or (
+                ONCE in waiting.windows
+                and due != waiting.stale
+                and waiting.moments(waiting.stale ^ due, self.state)
+            ):
                 self._watch()
             else:
+                self.held = self.held & ~due | come
                 waiting.stale = 0
         if waiting.asked:
             waiting.settle()
@@ -309,68 +344,46 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, before, every = self.waiting, self.holding, self.every
-        now: dict[int, list[BoundValues]] = {}
-        state, due = self.state, waiting.stale & ~every
-        if not due or not waiting.moments(due, state):
-            moments = self.tables.moments
-            for place in members(waiting.stale & every):
-                holding = moments[place].holds(state)
-                if holding != before[place]:
-                    if holding:
-                        waiting.stale &= -1 << place  # nothing has come of those before it
-                        break
-                    now[place] = holding
-            else:
-                waiting.stale = 0
-                for place, holding in now.items():
-                    before[place] = holding
-                return
-        fired: set[tuple[int, BoundValues]] = set()
-        moved = True
-        while moved:
+        waiting, every = self.waiting, self.every
+        rounds = MomentRounds(self.held, self.others.copy())
+        while waiting.stale:
             due = waiting.stale & ~every
             waiting.stale &= every
             moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
-            ahead = members(waiting.stale & every)
-            waiting.stale &= ~every
-            while ahead:
-                ahead, came = self._ask(ahead, now, fired)
-                moved = moved or came
+            due, waiting.stale = waiting.stale & every, waiting.stale & ~every
+            while due:
+                ahead = self._first_come(due, rounds)
+                moved = moved or ahead != 0
+                due = (due | waiting.stale & every) & ahead
+                waiting.stale &= ~due
             self._drain()
-        for place, holding in now.items():
-            before[place] = holding
+            if not moved:
+                break
+        self.held, self.others = rounds.held, rounds.others
 
-    def _ask(
-        self, places: Args, now: dict[int, list[BoundValues]], fired: set[tuple[int, BoundValues]]
-    ) -> tuple[Args, bool]:
-        """Ask moments in their order, up to the first that has come, and carry that out.
+    def _first_come(self, due: int, rounds: MomentRounds) -> int:
+        """Carry out the first of some moments that has come; give a mask of all after it.
 
-        Give those further on that are still to be asked, and whether one has come. What holds
-        now goes into `now`; those that have `fired` do not again.
+        0 if none has.
         """
-        state, moments = self.state, self.tables.moments
-        for at, place in enumerate(places):
-            once = moments[place]
-            holding = now[place] = once.holds(state)
-            if not holding or holding == self.holding[place]:
-                continue
-            known = {bound[: once.keys] for bound in self.holding[place]}
-            came = False
-            for bound in holding:
-                key = bound[: once.keys]
-                if key not in known and (place, key) not in fired:
-                    fired.add((place, key))
-                    came = True
-                    once.carry_out(self, state, *bound)
+        state, tables = self.state, self.tables
+        come = self.arising(state, due)
+        rounds.held = rounds.held & ~due | come & tables.known
+        new = come & ~self.held & ~rounds.fired
+        for run in tables.runs if new else ():
+            if new & run.mask:
+                holding = run.once.holds(state)
+                if run.bits:
+                    rounds.fired |= new & run.mask
+                    holding = [bound for bound in holding if new & run.bits[bound[: run.once.keys]]]
+                else:
+                    holding = rounds.others_come(run, holding, self.others[run.mask])
+                for bound in holding:
+                    run.once.carry_out(self, state, *bound)
                     self.done()
-            if came:
-                further = self.waiting.stale & (1 << len(moments)) - (2 << place)
-                if not further:
-                    return places[at + 1 :], True
-                self.waiting.stale &= ~further
-                return tuple(sorted({*places[at + 1 :], *members(further)})), True
-        return (), False
+                if holding:
+                    return -1 << run.mask.bit_length()
+        return 0
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""

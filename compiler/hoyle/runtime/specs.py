@@ -173,11 +173,23 @@ class OffenceSpec(NamedTuple):
 
 
 class OnceSpec(NamedTuple):
-    """A clause on the moment at which something becomes true, for each of `keys` variables."""
+    """A clause on the moment at which something becomes true, for each of `keys` variables.
+
+    It has a bit for each of its `cases`, which are values of these, or one if they are not known.
+    """
 
     holds: Callable[..., list[BoundValues]]
     carry_out: Callable[..., None]
     keys: int
+    cases: tuple[BoundValues, ...] = ()
+
+
+class MomentRun(NamedTuple):
+    """A clause on a moment with a mask of its bits, each of which it has for one of its cases."""
+
+    once: OnceSpec
+    mask: int
+    bits: dict[BoundValues, int]
 
 
 class StepSpec(NamedTuple):

@@ -15,6 +15,7 @@ from hoyle.runtime.specs import (
     Elections,
     Laws,
     MenuSpec,
+    MomentRun,
     OnceSpec,
     OptionSpec,
     RebuiltSpec,
@@ -96,11 +97,12 @@ class BookTables(Generic[S]):
     player or side counts when something is open for him. `options` are the readings that a record
     may choose, with their kinds, `defaults` the choices taken if it does not. `begin` lays out a
     fresh `state` before the first event, `amiss` says why no game begins so. `moments` are the
-    clauses on what becomes true, each with its place as its bit in masks of moments, where the
-    windows of norms that wait for something follow, `bits` in all, and then the definitions that
-    are remembered, at places from `bits` below `memory`; `on_menus` is the mask of what rests on
-    menus that are open. `states` what records and rulings know of states, `shown` and `settled`
-    those that rulings report.
+    clauses on what becomes true, whose bits come first in masks of moments; the windows of norms
+    that wait for something follow, `bits` in all, and then the definitions that are remembered, at
+    places from `bits` below `memory`. `arising` masks, of some moments, those that hold in a state
+    (or may, where their cases are not known); `on_menus` is the mask of what rests on menus that
+    are open. `states` what records and rulings know of states, `shown` and `settled` those that
+    rulings report.
     """
 
     name: str
@@ -117,6 +119,7 @@ class BookTables(Generic[S]):
     amiss: Callable[..., str | None]
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
+    arising: Callable[[S, int], int]
     on_menus: int
     bits: int
     memory: int
@@ -247,11 +250,13 @@ class BookTables(Generic[S]):
         def laws(places: Iterable[int]) -> Laws:
             return tuple(act.laws[place] for place in sorted(places))
 
-        def groups(places: set[int]) -> GatedLaws:
-            gated = [(gate, places & set(behind)) for gate, behind in act.gates]
+        def groups(places: set[int], own: set[int]) -> GatedLaws:
+            gated = [
+                (gate, places & set(behind)) for gate, behind in act.gates if own & set(behind)
+            ]
             free = places.difference(*(behind for _, behind in gated))
             found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
-            return tuple((gate, group) for gate, group in found if group)
+            return tuple((gate, group) for gate, group in found if gate is not None or group)
 
         every, after = set(range(len(act.laws))), set(act.after)
         placed = {*act.ahead, *act.behind}
@@ -264,8 +269,8 @@ class BookTables(Generic[S]):
             act.stirs,
             act.formal,
             act.does is not None or bool(placed),
-            groups(every - after - placed),
-            groups(after - placed),
+            groups(every - after - placed, every - after),
+            groups(after - placed, after),
             laws(act.ahead),
             laws(act.behind),
             (laws({*act.ahead} - shut), laws({*act.behind} - shut)),
@@ -274,9 +279,26 @@ class BookTables(Generic[S]):
         )
 
     @cached_property
+    def runs(self) -> tuple[MomentRun, ...]:
+        """The moments with their bits, in order."""
+        found: list[MomentRun] = []
+        first = 0
+        for once in self.moments:
+            bits = {case: 1 << place for place, case in enumerate(once.cases, first)}
+            count = len(bits) or 1
+            found.append(MomentRun(once, (1 << count) - 1 << first, bits))
+            first += count
+        return tuple(found)
+
+    @cached_property
     def every(self) -> int:
         """The mask of all moments."""
-        return (1 << len(self.moments)) - 1
+        return sum(run.mask for run in self.runs)
+
+    @cached_property
+    def known(self) -> int:
+        """The mask of the moments of which `arising` tells for whom they hold."""
+        return sum(run.mask for run in self.runs if run.bits)
 
     @cached_property
     def watched(self) -> int:

@@ -20,7 +20,8 @@ class EventTry(Generic[S]):
     def __init__(self, referee: Referee[S]) -> None:
         self.referee = referee
         self._state, self._event = referee.state, referee.event
-        self._holding, self._conflicts = referee.holding, referee.conflicts
+        self._held, self._others = referee.held, referee.others
+        self._conflicts = referee.conflicts
         self._stale, self._seen = referee.waiting.stale, referee.seen
         self._found, self._opened = len(referee.findings), len(referee.norms)
         self._fresh = True
@@ -39,7 +40,7 @@ class EventTry(Generic[S]):
             if first is not None and state.begin_with(first):
                 state.remember(referee.tables.memory)
         referee.state = referee.post = state
-        referee.holding, referee.seen = self._holding.copy(), self._seen.copy()
+        referee.seen = self._seen.copy()
         referee.step(act, args)
 
     def undo(self) -> None:
@@ -53,7 +54,7 @@ class EventTry(Generic[S]):
         del referee.findings[self._found :], referee.norms[self._opened :]
         referee.state = referee.post = self._state
         referee.event, referee.waiting.stale = self._event, self._stale
-        referee.holding, referee.seen = self._holding, self._seen
+        referee.held, referee.others, referee.seen = self._held, self._others, self._seen
         referee.conflicts = self._conflicts
 
     def end(self) -> None:

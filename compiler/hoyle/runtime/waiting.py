@@ -110,13 +110,14 @@ class Waiting(Generic[S]):
 
     # ------------------------------------------------------------ who is touched
 
-    def touches(self, place: int, args: Args, state: S) -> bool:
-        """Tell whether an act, by its place, may touch a norm; `state` is what it found."""
+    def touched_by(self, place: int, args: Args, state: S) -> list[Alike]:
+        """List the groups that an act, by its place, may touch; `state` is what it found."""
+        found: list[Alike] = []
         for alike in self.windows.get(place, {}).values():
             spec = alike.window
             if spec.after or spec.test is None or spec.test(state, *alike.opening, *args):
-                return True
-        return False
+                found.append(alike)
+        return found
 
     def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[WaySpec]]:
         """Give the ways in which what happened touches norms, by their numbers."""

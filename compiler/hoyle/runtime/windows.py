@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from hoyle.runtime.changes import Changes, Slots, begun, changed, joined
 from hoyle.runtime.naming import Naming
-from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu, OpenNorm, TakesNotice
+from hoyle.runtime.norms import Alike, FoundItem, OpenDuty, OpenMenu, OpenNorm, TakesNotice
 from hoyle.runtime.specs import (
     ClauseSpec,
     DutySpec,
@@ -262,6 +262,18 @@ class OpenNorms(Naming[S]):
         for lapse, view, bound in broken:
             lapse.broken(self, view, *bound)
         return closed
+
+    def fulfil(self, touched: list[Alike]) -> bool:
+        """End the duties that an act fulfils, if that is all by which it touches norms.
+
+        Tell whether it is. Nothing else follows of that, so that it may come before the act.
+        """
+        for alike in touched:
+            if alike.way.place >= 0 or alike.window.after or alike.closes_menus:
+                return False
+        for number in sorted({number for alike in touched for number in alike.norms}):
+            self.end_norm(self.norms[number], "fulfilled", "")
+        return True
 
     def _touch_duty(
         self, duty: OpenDuty, way: WaySpec, values: Args, views: tuple[S, S]

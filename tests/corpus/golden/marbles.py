@@ -699,13 +699,24 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and state.won[SIDE_L] >= 3:
+        found |= 0x1
+    if due & 0x1 and state.won[SIDE_R] >= 3:
+        found |= 0x1
+    return found & due
+
+
 ON_MENUS = 0x0
 BITS = 1
 MEMORY = 1
 OFFENCE_EARLY = OffenceSpec("early", "player", liberties=(law_1_2,), laws=(law_1_3,))
 OFFENCE_STUBBORN = OffenceSpec("stubborn", "player")
 OFFENCE_PEEPING = OffenceSpec("peeping", "player")
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_4_2_when, law_4_2, 0),)
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_4_2_when, law_4_2, 0, ((),)),)
 ON_ELECTION: Elections = {(LAW_1_3.id, 0): (law_2_1,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_3_MENU, LAW_2_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
@@ -803,6 +814,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hoyle.emit.python.arising import emit_arising
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.gates import Gates
 from hoyle.emit.python.in_place import in_place, is_after, on_act
@@ -11,9 +12,9 @@ from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import assigned, states
+from hoyle.emit.python.watching import WatchedMoment
 from hoyle.ir import (
     Act,
-    Clause,
     LibertyClause,
     MenuClause,
     OffenceTrigger,
@@ -24,7 +25,7 @@ from hoyle.ir import (
 
 
 def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
-    """Write the gates of acts, and the tables of acts, offences, moments and elections."""
+    """Write the gates of acts and moments, and the tables of acts, offences, moments, elections."""
     gates = Gates(lexicon)
     acts = _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws, gates))
     watched = laws.common.watched
@@ -35,7 +36,7 @@ def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) ->
         f"BITS = {watched.bits}",
         f"MEMORY = {watched.bits + len(lexicon.remembered)}",
         *_offences(lexicon),
-        _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, c) for c in watched.moments)),
+        _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, m) for m in watched.moments)),
         _elections(lexicon, laws),
         _table("NORMS: tuple[MenuSpec | DutySpec, ...]", laws.norms.rules),
         acts,
@@ -44,7 +45,8 @@ def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) ->
         _table("STEPS: tuple[StepSpec, ...]", steps),
         _table("SETTLED: tuple[str, ...]", map(text, settled)),
     ]
-    return "\n\n\n".join((*gates.functions, "\n".join(part for part in made if part)))
+    functions = (*gates.functions, emit_arising(lexicon, watched))
+    return "\n\n\n".join((*functions, "\n".join(part for part in made if part)))
 
 
 def _table(name: str, rows: Iterable[PyNode]) -> str:
@@ -55,10 +57,10 @@ def _table(name: str, rows: Iterable[PyNode]) -> str:
 _FIELDS = (
     "name=BOOK edition=EDITION codes=CODES side_of=SIDE_OF players_of=PLAYERS_OF "
     "named_by_players=NAMED_BY_PLAYERS counts_as=COUNTS_AS options=OPTIONS defaults=DEFAULTS "
-    "state=State begin=begin amiss=amiss acts=ACTS moments=ONCE on_menus=ON_MENUS bits=BITS "
-    "memory=MEMORY norms=NORMS elections=ON_ELECTION conflicts=CONFLICTS states=STATES shown=SHOWN "
-    "rebuilt=REBUILT unsaid=UNSAID unseen=UNSEEN torn=TORN can_settle=can_settle steps=STEPS "
-    "settled=SETTLED"
+    "state=State begin=begin amiss=amiss acts=ACTS moments=ONCE arising=arising "
+    "on_menus=ON_MENUS bits=BITS memory=MEMORY norms=NORMS elections=ON_ELECTION "
+    "conflicts=CONFLICTS states=STATES shown=SHOWN rebuilt=REBUILT unsaid=UNSAID unseen=UNSEEN "
+    "torn=TORN can_settle=can_settle steps=STEPS settled=SETTLED"
 )
 _GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")
 
@@ -95,9 +97,14 @@ def _offences(lexicon: Lexicon) -> list[str]:
     return made
 
 
-def _once(lexicon: Lexicon, laws: PyClauses, clause: Clause) -> PyNode:
-    when, keys = laws.beside[id(clause)], str(len(clause.head.each))
-    return call("OnceSpec", when, lexicon.bases[id(clause)], keys)
+def _once(lexicon: Lexicon, laws: PyClauses, moment: WatchedMoment) -> PyNode:
+    clause = moment.clause
+    items: list[PyNode] = [laws.beside[id(clause)], lexicon.bases[id(clause)]]
+    items.append(str(len(moment.head.each)))
+    if moment.cases is not None:
+        keys = [listing(str(member.value) for member in case) for case in moment.cases]
+        items.append(listing(keys))
+    return call("OnceSpec", *items)
 
 
 def _elections(lexicon: Lexicon, laws: PyClauses) -> str:

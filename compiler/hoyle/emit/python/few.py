@@ -21,6 +21,13 @@ def spelled_out(book: Book) -> Book:
     return simplified(made, _Few(Shape(made)))
 
 
+def spelled(expr: Expr, shape: Shape) -> Expr:
+    """Simplify an expression about known members, and write out what it asks of each of a few."""
+    made = Simplifier(shape, FreshNames()).expr(expr)
+    before, after = (sum(1 for _ in inside(one)) for one in (expr, made))
+    return made if after <= before + _LONGEST else _Few(shape).expr(expr)
+
+
 def of_whole_state(each: Each, shape: Shape) -> tuple[str, str] | None:
     """Name what a quantifier asks of all values of a state at once, `sum` or `any`, and the state.
 

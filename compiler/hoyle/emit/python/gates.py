@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.in_place import InPlace, idle_where, is_after
+from hoyle.emit.python.in_place import InPlace, idle_where, is_after, opens_ahead
 from hoyle.emit.python.layout import PyNode, listing
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import act_scope
@@ -49,7 +49,8 @@ class Gates:
 
     def of(self, act: Act, laws: Sequence[Clause], placed: InPlace) -> list[PyNode]:
         """Give for each gate of an act its function and the places of the laws behind it."""
-        own = [place for place in range(len(laws)) if place not in (*placed.ahead, *placed.behind)]
+        carried_out = {*placed.ahead, *placed.behind}
+        own = [i for i, law in enumerate(laws) if i not in carried_out or opens_ahead(law)]
         found: list[PyNode] = []
         for after in (False, True):
             asked = [place for place in own if is_after(laws[place]) is after]
@@ -60,7 +61,7 @@ class Gates:
             gate = self._gate(act, _weakest([parts[place] for place in behind]))
             if not after:
                 behind += self._covered(act, laws, placed, [set(parts[place]) for place in behind])
-            found.append(listing([gate, listing(map(str, sorted(behind)))]))
+            found.append(listing([gate, listing(map(str, sorted({*behind})))]))
         return found
 
     def _covered(
@@ -79,35 +80,12 @@ class Gates:
         own = [("judge", "Judge"), ("state", "State"), *params]
         f = Function(self._lexicon, name, own, "bool", doc)
         f.leave = "return True"
-        *others, least = map(self._said, tests)
+        *others, least = (said(test, self._lexicon) for test in tests)
         for test in others:
             f.refuse(test, scope)
         f.give(least, scope)
         self.functions.append(f.text())
         return name
-
-    def _said(self, test: Expr) -> Expr:
-        """Say a condition without asking for short definitions, if it stays as plain."""
-        opened = ((part, self._opened(part)) for part in conjuncts(test))
-        return all_of(*(one if _is_plain(one) else part for part, one in opened))
-
-    def _opened(self, expr: Expr) -> Expr:
-        """Put what short definitions say in their place."""
-        opened = mapped(expr, self._opened)
-        inner = denial(opened)
-        if inner is not None and not isinstance(inner, Call):
-            return negated(inner)
-        match opened:
-            case Call(name, args) as call if self._lexicon.is_short(name):
-                if not all(isinstance(arg, Var | Lit) for arg in args):
-                    return call
-                definition = self._lexicon.definitions[name]
-                params = (param.name for param in definition.params)
-                return self._opened(
-                    substituted(definition.base, dict(zip(params, args, strict=True)))
-                )
-            case other:
-                return other
 
     def _told(self, act: Act, laws: Sequence[Clause], place: int) -> tuple[Expr, ...]:
         """Give the parts of a law's condition that are asked for: some, and what costs little."""
@@ -145,6 +123,30 @@ class Gates:
         for test in compared:
             if free(test) <= own:
                 yield test
+
+
+def said(test: Expr, lexicon: Lexicon) -> Expr:
+    """Say a condition without asking for short definitions, if it stays as plain."""
+    opened = ((part, _opened(part, lexicon)) for part in conjuncts(test))
+    return all_of(*(one if _is_plain(one) else part for part, one in opened))
+
+
+def _opened(expr: Expr, lexicon: Lexicon) -> Expr:
+    """Put what short definitions say in their place."""
+    opened = mapped(expr, lambda part: _opened(part, lexicon))
+    inner = denial(opened)
+    if inner is not None and not isinstance(inner, Call):
+        return negated(inner)
+    match opened:
+        case Call(name, args) as call if lexicon.is_short(name):
+            if not all(isinstance(arg, Var | Lit) for arg in args):
+                return call
+            definition = lexicon.definitions[name]
+            params = (param.name for param in definition.params)
+            whole = substituted(definition.base, dict(zip(params, args, strict=True)))
+            return _opened(whole, lexicon)
+        case other:
+            return other
 
 
 def _of_some(each: tuple[Var, Expr], test: Expr) -> Iterator[Expr]:

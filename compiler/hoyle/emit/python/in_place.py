@@ -3,7 +3,8 @@
 The laws on an act read the state as the act found it (or left it), whatever the act and the laws
 before have made of it since. To keep that apart the state is copied; but a consequence that reads
 nothing of what was written by then finds the same in the state itself, and one that writes nothing
-which the act rests on may come before the act.
+which the act rests on may come before the act. So may a duty, which opens on what the act found and
+writes nothing, unless it waits for something to become true, which is asked as the act left it.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from hoyle.ir import (
     Assign,
     Clause,
     ConsequenceClause,
+    DutyClause,
     Enum,
     Expr,
     LibertyClause,
     Lit,
     Maybe,
+    OnceTrigger,
     PowerClause,
     Read,
     Truth,
@@ -36,7 +39,10 @@ NOTHING: Names = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class InPlace:
-    """The consequences carried out before the act and after it, by their places in its laws."""
+    """The consequences carried out before the act and after it, by their places in its laws.
+
+    Before it the duties, too, that open then.
+    """
 
     ahead: tuple[int, ...] = ()
     behind: tuple[int, ...] = ()
@@ -63,6 +69,8 @@ def in_place(act: Act, laws: Sequence[Clause], reads: Reads) -> InPlace:
     ahead: dict[int, _Touched] = {}
     behind: dict[int, _Touched] = {}
     for place, law in enumerate(laws):
+        if opens_ahead(law) and not (duty := _duty(law, reads)).asks & _written(ahead):
+            ahead[place] = duty
         one = _consequence(law, reads)
         if one is None:
             continue
@@ -121,6 +129,22 @@ def is_after(law: Clause) -> bool:
     """Tell whether a clause reads the state as its act left it."""
     trigger = None if isinstance(law, PowerClause | LibertyClause) else law.trigger
     return isinstance(trigger, ActTrigger) and trigger.after
+
+
+def opens_ahead(law: Clause) -> bool:
+    """Tell whether a law is a duty that may be opened before its act."""
+    if not isinstance(law, DutyClause) or is_after(law):
+        return False
+    return not any(isinstance(one, OnceTrigger) for one in (law.fulfil, *law.before))
+
+
+def _duty(law: Clause, reads: Reads) -> _Touched:
+    """Tell what the opening of a duty touches."""
+    assert isinstance(law, DutyClause)
+    assert isinstance(law.trigger, ActTrigger)
+    named = [value for _, value in (*law.head.each, *law.head.given)]
+    asks = reads.of(law.trigger.test, *law.trigger.args, *named, law.bearer)
+    return _Touched(asks, NOTHING, NOTHING)
 
 
 def _consequence(law: Clause, reads: Reads) -> _Touched | None:

@@ -21,9 +21,9 @@ from hoyle.runtime import FORMAT
 # What every module has at its top besides what it has of the runtime.
 _OWN = (
     "BOOK EDITION PLAYERS SIDES CODES SIDE_OF PLAYERS_OF NAMED_BY_PLAYERS COUNTS_AS BIT "
-    "PARTY_OF_SIDE OPTIONS DEFAULTS State Judge begin amiss can_settle ONCE ON_ELECTION NORMS "
-    "ACTS CONFLICTS STATES SHOWN REBUILT STEPS SETTLED TABLES VALIDATOR judge decode encode "
-    "adjudicate screen radix table annotations ON_MENUS BITS MEMORY"
+    "PARTY_OF_SIDE OPTIONS DEFAULTS State Judge begin amiss arising can_settle ONCE ON_ELECTION "
+    "NORMS ACTS CONFLICTS STATES SHOWN REBUILT STEPS SETTLED TABLES VALIDATOR judge decode "
+    "encode adjudicate screen radix table annotations ON_MENUS BITS MEMORY"
 )
 
 

@@ -1,6 +1,7 @@
 """What a book watches for: the moments of its clauses and norms, and the states they rest on.
 
-Each condition that is to become true has a bit, and each definition that is remembered. A state
+Each condition that is to become true has a bit, or one for each player for whom it may, and each
+definition that is remembered. A state
 has a mask of the bits of what rests on it, a constant of the module; what an effect writes tells
 by these masks which conditions are to be asked anew, and which definitions forgotten.
 """
@@ -8,6 +9,9 @@ by these masks which conditions are to be asked anew, and which definitions forg
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import prod
 
 from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.layout import Group, Loop, PyNode
@@ -17,14 +21,41 @@ from hoyle.ir import (
     ConsequenceClause,
     DutyClause,
     Effect,
+    Enum,
+    Expr,
+    Head,
     LibertyClause,
+    Lit,
     MenuClause,
     OffenceClause,
     OnceTrigger,
     PowerClause,
     Trigger,
+    Var,
 )
-from hoyle.ir.reads import IN_VAIN, OPEN, changed
+from hoyle.ir.conditions import conjuncts, negated
+from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, changed
+
+MOST_CASES = 16  # for so many members, or pairs of members, a moment has bits of their own
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedMoment:
+    """A clause on what becomes true: what it must be, for which of its members.
+
+    It has a bit for each of its `cases`, from the `first` on, or (None) one for all.
+    """
+
+    clause: Clause
+    head: Head
+    tests: tuple[Expr, ...]
+    first: int
+    cases: tuple[tuple[Lit, ...], ...] | None
+
+    @property
+    def bits(self) -> range:
+        """Its bits."""
+        return range(self.first, self.first + (1 if self.cases is None else len(self.cases)))
 
 
 class Watched:
@@ -32,28 +63,45 @@ class Watched:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
-        self.moments = tuple(clause for clause in lexicon.book.clauses if _on_once(clause))
         self._bits: dict[OnceTrigger, int] = {}  # alike triggers rest on the same
         self._masks: dict[str, int] = {}
-        for bit, clause in enumerate(self.moments):
-            self._rest(bit, self._moment(clause))
+        self.moments: list[WatchedMoment] = []
+        self.bits = 0
+        for clause in lexicon.book.clauses:
+            if _on_once(clause):
+                self._moment(clause)
         for trigger in _awaited(lexicon.book.clauses):
-            bit = len(self.moments) + len(self._bits)
-            self._bits[trigger] = bit
-            self._rest(bit, lexicon.reads.of(trigger.test))
-        self.bits = len(self.moments) + len(self._bits)
+            self._bits[trigger] = self.bits
+            self._rest(self.bits, lexicon.reads.of(trigger.test))
+            self.bits += 1
         for place, name in enumerate(lexicon.remembered):
             self._rest(self.bits + place, lexicon.reads.definition(name))
         states = (state.name for state in lexicon.book.states if state.name in self._masks)
         self._names = {s: lexicon.module.give(f"on_{identifier(s)}".upper()) for s in states}
 
-    def _moment(self, clause: Clause) -> frozenset[str]:
-        """Name what a clause on a moment rests on."""
+    def _moment(self, clause: Clause) -> None:
+        """Number the bits of a clause on a moment."""
         assert not isinstance(clause, PowerClause | LibertyClause)
         head = clause.head
         exprs = [value for _, value in (*head.each, *head.given)]
         unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
-        return self._lexicon.reads.of(clause.trigger.test, *exprs, *unless)
+        reads = self._lexicon.reads.of(clause.trigger.test, *exprs, *unless)
+        tests = (*conjuncts(clause.trigger.test), *map(negated, unless))
+        cases = None if CONFLICTS in reads else self._cases([var for var, _ in head.each])
+        moment = WatchedMoment(clause, head, tests, self.bits, cases)
+        self.moments.append(moment)
+        self.bits += len(moment.bits)
+        for bit in moment.bits:
+            self._rest(bit, reads)
+
+    def _cases(self, variables: Sequence[Var]) -> tuple[tuple[Lit, ...], ...] | None:
+        """List the members for which something may be so; None if they are too many."""
+        kinds = [var.sort for var in variables if isinstance(var.sort, Enum)]
+        sizes = [self._lexicon.size(kind.name) for kind in kinds]
+        if len(kinds) < len(variables) or prod(sizes) > MOST_CASES:
+            return None
+        own = ([Lit(i, kind) for i in range(size)] for kind, size in zip(kinds, sizes, strict=True))
+        return tuple(product(*own))
 
     def _rest(self, bit: int, states: Iterable[str]) -> None:
         for state in states:

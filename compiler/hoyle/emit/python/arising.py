@@ -1,0 +1,94 @@
+"""Which of a book's moments have come, asked of all of them at once.
+
+After most acts none has. What several moments need is asked once for all of them, and a moment that
+may come for each of some players has a bit for each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.emit.python.body import Function
+from hoyle.emit.python.few import spelled
+from hoyle.emit.python.gates import said
+from hoyle.emit.python.lexicon import Lexicon
+from hoyle.emit.python.literals import WIDTH, width
+from hoyle.emit.python.terms import AND, PyScope
+from hoyle.emit.python.watching import Watched, WatchedMoment
+from hoyle.ir import Expr, Lit, SetOf
+from hoyle.ir.conditions import TRUTH, all_of, among, conjuncts, disjuncts
+from hoyle.ir.visitor import substituted
+
+Needs = dict[Expr, dict[Expr | None, int]]  # what is needed first, then besides; the bits
+
+
+def emit_arising(lexicon: Lexicon, watched: Watched) -> str:
+    """Write the function that tells which of the moments that are due hold."""
+    doc = ["Tell which of the moments that are due hold, or may hold, as a mask."]
+    f = Function(lexicon, "arising", [("state", "State"), ("due", "int")], "int", doc)
+    needs, always = _needs(lexicon, watched)
+    scope = PyScope(vars={"due": "due"})
+    f.line(f"found = {f'0x{always:X}' if always else 0}")
+    for first, rest in needs.items():
+        mask = sum(rest.values())
+        (only, *others) = rest
+        if only is not None and not others:
+            first, rest = all_of(first, only), {None: mask}
+        begins = f"due & 0x{mask:X} and "
+        with f.block(f"if {begins}{_test(f, said(first, lexicon), scope, len(begins))}:"):
+            for test, bit in rest.items():
+                if test is None:
+                    f.line(f"found |= 0x{bit:X}")
+                    continue
+                with f.when(said(test, lexicon), scope):
+                    f.line(f"found |= 0x{bit:X}")
+    f.line("return found & due")
+    return f.text()
+
+
+def _test(f: Function, test: Expr, scope: PyScope, around: int) -> str:
+    """Write a condition after another on a line."""
+    text = f.expressions.test(test, scope).at(AND)
+    room = WIDTH - 4 * f.indent - len("if :") - around
+    return text if width(text) <= room else f.help(test, scope)
+
+
+def _needs(lexicon: Lexicon, watched: Watched) -> tuple[Needs, int]:
+    """Tell what the moments need, and the bits of those that must ask for themselves."""
+    needs: Needs = {}
+    always = 0
+    for moment in watched.moments:
+        if moment.cases is None:
+            always |= 1 << moment.first
+            continue
+        for place, case in enumerate(moment.cases, moment.first):
+            parts = list(dict.fromkeys(_told(lexicon, moment, case))) or [Lit(True, TRUTH)]
+            rest = all_of(*parts[1:]) if parts[1:] else None
+            for first in disjuncts(parts[0]):
+                own = needs.setdefault(first, {})
+                own[rest] = own.get(rest, 0) | 1 << place
+    return needs, always
+
+
+def _told(lexicon: Lexicon, moment: WatchedMoment, case: Sequence[Lit]) -> list[Expr]:
+    """List what must hold for a moment to have come for some members."""
+    values: dict[str, Expr] = {}
+    tests: list[Expr] = []
+    for (var, domain), member in zip(moment.head.each, case, strict=True):
+        group = substituted(domain, values)
+        values[var.name] = member
+        if not _is_full(group, lexicon):
+            tests.append(among(member, group))
+    for var, value in moment.head.given:
+        values[var.name] = substituted(value, values)
+    tests += [substituted(test, values) for test in moment.tests]
+    return [part for test in tests for part in conjuncts(spelled(test, lexicon))]
+
+
+def _is_full(group: Expr, lexicon: Lexicon) -> bool:
+    """Tell whether a set is that of all members."""
+    match group:
+        case Lit(value, SetOf() as sort):
+            return value == lexicon.full(sort)
+        case _:
+            return False
