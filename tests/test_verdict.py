@@ -322,7 +322,7 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     assert "May be elected until B plays a card, or until" in said
 
 
-# Three tricks of a board that was played at Vienna in 1998, the last with another card, and a quarrel.
+# Three tricks of a board of 1998, the last with another card, and a quarrel.
 TORN = """[Seats "West North East South"]
 [Trumps "H"]
 [Leader "West"]
