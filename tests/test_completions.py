@@ -131,7 +131,7 @@ def test_what_several_forms_of_a_doubt_come_to_is_told_of_any_of_them() -> None:
     """Where each of them leaves the score alike, it is so if any of them is made."""
     found = record(Event("hint", (0,)))
     assert cases(book(), found, ruled(found)) == (
-        "if none of findings 1, 2 and 3 is made",
+        "if none of findings 1 to 3 is made",
         "if finding 1, 2 or 3 is made",
     )
 

@@ -322,6 +322,29 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     assert "May be elected until B plays a card, or until" in said
 
 
+# Three tricks of a board of 1998, the last with another card, and a quarrel.
+TORN = """[Seats "West North East South"]
+[Trumps "H"]
+[Leader "West"]
+West leads QD then 3D 4D 2D
+West leads KS then 2S 4S JS
+West leads JD then TC KD 7D
+WestEast claim a revoke by North
+WestEast take three tricks from North
+"""
+
+
+def test_a_ruling_on_a_torn_record_fits_on_a_page(asked: Asked) -> None:
+    """Three tricks and a quarrel: each law is quoted once, and what decides is told once."""
+    out = asked("whist", TORN)
+    said = " ".join(out.split())
+    assert len(out.splitlines()) <= 60
+    assert said.count("Law 19, The penalties of a revoke") == 1
+    assert said.count("Undecided: whether the hand of North held a card of diamonds") == 1
+    assert "Why, if not (see 1): no revoke of North appears from the record" in said
+    assert "Why, if so (see 1): the revoke is proved: North revoked with TC" in said
+
+
 def test_what_was_won_is_told_where_nobody_wins_the_game(asked: Asked) -> None:
     """A round of stakes is settled: who is richer by it, and by how much, is told first."""
     record = (
