@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 d3d00e169231da9908aeed42c624a0cdcf07fda798dac352b7bf508c548ea2f1.
+hashes together have the SHA-256 50fd22802324bd040d39a51e46174204db74fed72b6a48f0d9cd8ee439717a4e.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -48,18 +48,22 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    are,
+    figure,
     first,
     is_open,
     last,
     listed,
     lowest,
     members,
+    plural,
     pure,
     remembered,
     run,
     subsets,
     tail,
     union,
+    were,
     yes,
 )
 
@@ -558,10 +562,10 @@ def all_are_dealt(state: State) -> bool:
     if any(state.laid):
         return True
     return (
-        (state.known[PLAYER_A] or state.given[PLAYER_A] >= 5)
-        and (state.known[PLAYER_Y] or state.given[PLAYER_Y] >= 5)
-        and (state.known[PLAYER_B] or state.given[PLAYER_B] >= 5)
-        and (state.known[PLAYER_Z] or state.given[PLAYER_Z] >= 5)
+        state.given[PLAYER_A] >= 5
+        and state.given[PLAYER_Y] >= 5
+        and state.given[PLAYER_B] >= 5
+        and state.given[PLAYER_Z] >= 5
     )
 
 
@@ -707,29 +711,25 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
+@remembered(37)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:113."""
-    return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
+    return any(fits(state, c) for c in members(state.hand[p]))
 
 
-def stopped_part(state: State, p: int) -> bool:
-    """Give a part of stopped."""
-    if done_for(state, p):
-        return True
-    return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
-
-
-@remembered(37)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:125."""
     if state.reckoning == 31:
         return True
-    return all(stopped_part(state, p) for p in range(4))
+    return all(
+        done_for(state, p) or (p == state.last_player and state.known[p] and not can_play(state, p))
+        for p in range(4)
+    )
 
 
 @remembered(38)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
     return min(
         members(sum(BIT[o] for o in range(4) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -738,7 +738,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:140."""
+    """The book's unbroken: rules/common/cribbage-table.law:139."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -753,23 +753,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(39)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:142."""
+    """The book's run-in-play: rules/common/cribbage-table.law:141."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
     """The book's ... may-stop: rules/common/cribbage-table.law:131."""
-    return (
-        not state.closed
-        and not state.known[p]
-        and alone(state, p)
-        and not state.gone[p]
-        and state.reckoning < 31
-    )
+    return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:149."""
+    """The book's go-due: rules/common/cribbage-table.law:148."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -782,7 +776,7 @@ def last_owed(p: int) -> int:
 
 @remembered(40)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:151."""
+    """The book's due: rules/common/cribbage-table.law:150."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -797,14 +791,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:161."""
+    """The book's countable: rules/common/cribbage-table.law:160."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:167."""
+    """The book's checked: rules/common/cribbage-table.law:166."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -816,7 +810,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -827,17 +821,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:178."""
+    """The book's most-for: rules/common/cribbage-table.law:177."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:180."""
-    return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
+    """The book's cannot-count: rules/common/cribbage-table.law:179."""
+    return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:187."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -846,12 +840,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:190."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:194."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -864,7 +858,7 @@ def next_counter_part(state: State, p: int) -> int:
 
 @remembered(41)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:198."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -875,12 +869,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:208."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:214."""
+    """The book's game-won: rules/common/cribbage-table.law:212."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -890,12 +884,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:382."""
+    """The book's held-unseen: rules/common/cribbage-table.law:380."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:385."""
+    """The book's cut-seen: rules/common/cribbage-table.law:383."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -956,7 +950,7 @@ def deals_duly(state: State, p: int) -> bool:
 
 @remembered(44)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
     if not played_out():
         return False
     return any(
@@ -976,7 +970,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(45)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -985,7 +979,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(46)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:182."""
     if state.start == NONE:
         return False
     return any(
@@ -996,9 +990,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
     """Give a part of plays_all_he_kept."""
-    if state.put_out[p] == 0 and not state.laid[p]:
-        return 5 - keep_number()
-    return state.put_out[p]
+    return state.put_out[p] if state.laid[p] else 5 - keep_number()
 
 
 def plays_all_he_kept_part(state: State, p: int) -> int:
@@ -1007,18 +999,18 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
-    return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
+    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
+    return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
@@ -1031,7 +1023,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:216).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1039,7 +1031,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1047,7 +1039,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1075,7 +1067,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = elder_hand(state)
     state.heard = ()
     state.reckoning = 0
-    state.like = 0
     state.last_player = NONE
     state.last_card = NONE
     state.closed = False
@@ -1087,23 +1078,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:236).
     """
     if may_hold(state, p, h):
         return None
@@ -1111,7 +1102,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:236)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1120,7 +1111,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:241).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1128,7 +1119,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:241)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1138,7 +1129,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:246).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1146,7 +1137,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:246)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1158,7 +1149,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:255).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1166,12 +1157,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:255)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:260)."""
     state.pack_cut = True
 
 
@@ -1196,7 +1187,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:262).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1204,17 +1195,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:262)."""
     if state.start == NONE:
         state.start = c
-        for q in range(4):
-            state.worth[q] = 0
-        state.crib_worth = 0
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:272).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1222,16 +1210,15 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:272)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
-        if state.closed or shows_the_stop(state, p):
+        if played_out() and (state.closed or shows_the_stop(state, p)):
             state.closed = False
             for q in range(4):
                 state.gone[q] = False
             state.heard = ()
             state.reckoning = 0
-            state.like = 0
             state.go_owed = False
         if RANK_OF_CARD[c] == last(state.heard, NONE):
             state.like = min(state.like + 1, 4)
@@ -1262,7 +1249,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:294)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1285,7 +1272,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:305).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1293,7 +1280,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1322,7 +1309,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:326).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1330,7 +1317,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:326)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1338,7 +1325,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:340).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1346,13 +1333,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:340)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:343).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1360,7 +1347,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:343)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1369,7 +1356,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:348).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1377,7 +1364,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:348)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1442,7 +1429,7 @@ ON_SCORE = 0xF
 ON_CUT_CARD = 0x800000010
 ON_DEAL_VOID = 0x200000000
 ON_HAND = 0x2000000000
-ON_KNOWN = 0x312000000000
+ON_KNOWN = 0x310000000000
 ON_GIVEN = 0x401E0000000
 ON_LAID = 0x80000000000
 ON_KEPT = 0x40001FFFFFE0
@@ -1450,11 +1437,11 @@ ON_CRIB = 0x400000000000
 ON_START = 0x40001FFFFFE0
 ON_WORTH = 0x210000000000
 ON_CRIB_WORTH = 0x210000000000
-ON_LEFT = 0x717000000000
-ON_GONE = 0x313000000000
+ON_LEFT = 0x715000000000
+ON_GONE = 0x311000000000
 ON_HEARD = 0x8000000000
-ON_RECKONING = 0x312000000000
-ON_LAST_PLAYER = 0x712000000000
+ON_RECKONING = 0x2000000000
+ON_LAST_PLAYER = 0x710000000000
 ON_CLOSED = 0x712000000000
 ON_HEELS_OWED = 0x210000000000
 ON_GAINED = 0x210000000000
@@ -2619,7 +2606,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p,),
         (p, m, q),
-        says=f"{judge.players[p]} gave {m} cards at a time",
+        says=f"{judge.players[p]} gave {m} card{plural(m)} at a time",
     )
 
 
@@ -3782,7 +3769,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (q, p),
         (p, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]} cards",
+        says=f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -4148,8 +4135,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} "
+            f"card{plural(cards_held(state, p) - j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4189,8 +4177,8 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {j.bit_count()} cards in hand, where {keep_number()} are "
-            "proper"
+            f"{judge.players[p]} has {j.bit_count()} card{plural(j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4229,8 +4217,9 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=(
-            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {state.hand[p].bit_count()} "
+            f"card{plural(state.hand[p].bit_count())} in hand, where {figure(keep_number())} "
+            f"{are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4426,7 +4415,10 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         state,
         (p, x, k),
         (p, n, x, k),
-        says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due"
+        ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
@@ -4920,7 +4912,6 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         state.peg_out[s]
         or has_something_due(state, s)
         or may_have_something_due(state, s)
-        or is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -4938,7 +4929,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
-    if s != SIDE_OF[p] and is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5125,8 +5116,8 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due, "
-            f"and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due, and loses {k}"
         ),
         facts=[
             [
@@ -5419,7 +5410,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
         and state.left[p] == keep_number()
-        and state.known[p]
         and state.laid[p]
         and state.hand[p].bit_count() > state.left[p]
     )
@@ -5458,11 +5448,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if (
-        not checked(state, p, x)
-        and x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29)
-    ):
+    if not checked(state, p, x) and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
@@ -5777,7 +5763,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x61001FFFFFE0,
+        stirs=0x40001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -6228,19 +6214,19 @@ TORN: TornSpec | None = TornSpec(
     (
         (-1, 0x4220, 0x4000),
         (0x800, 0x2A700100000, 0x4000000000000),
-        (0x800, 0x2A700100000, 0x8000000000000),
+        (0x800, 0x28700100000, 0x8000000000000),
         (0x800, 0x20200000000, 0x10000000000000),
         (0x1000, 0x2A700180000, 0x20000000000000),
         (0x800, 0xA08040000, 0x20000000000000),
         (0x1800, 0x20000000000200, 0x600),
         (0x800, 0x800000000, 0x800000000),
         (0x800, 0xAA700101000, 0x1000),
-        (0x800, 0x12A700101000, 0x1000),
+        (0x800, 0x128700101000, 0x1000),
         (0x800, 0x40000001080, 0x40000001000),
-        (0x2, 0x7EA6C0121080, 0x1000),
-        (0x2, 0x12A600121000, 0x1000),
+        (0x2, 0x7E86C0121080, 0x1000),
+        (0x2, 0x128600121000, 0x1000),
         (0x2000, 0x200000000080, 0x40000000000000),
-        (0x2000, 0x7EA6E51002B0, 0x80000000000000),
+        (0x2000, 0x7E86E51002B0, 0x80000000000000),
         (0x2000, 0x80000000000000, 0x2000),
         (0x1000000, 0x100000000000000, 0x2000),
         (0x80, 0x800080, 0x200000000000000),
@@ -6281,12 +6267,12 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x2000000000000000, 0x20000000000000000000),
         (0x80, 0x380002, 0x20000000000000000000),
         (0x40, 0x2, 0x20000000000000000000),
-        (0x800, 0x200980002, 0x20000000000000000000),
+        (0x800, 0x200880002, 0x20000000000000000000),
         (-1, 0x20000000000000038280, 0x40002000000000020600),
         (0x8000000, 0x2000000000000000, 0x40000000000000020600),
-        (0x80000, 0x30B20000, 0x80000000000000000000),
+        (0x80000, 0x30A20000, 0x80000000000000000000),
         (0x80000, 0x80000000000000000200, 0x600),
-        (0x2000, 0x7EA6E5100080, 0x800000000000000000),
+        (0x2000, 0x7E86E5100080, 0x800000000000000000),
         (0x2000, 0x600025000080, 0x800000000000000000),
         (0x2000, 0x800000000000038280, 0x300002000800000000600),
         (0x200000000, 0x2000000000000000, 0x100000000800000000200),
@@ -6297,25 +6283,25 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x400002000800000000000, 0x2000800000000000),
         (0x100000000, 0x2000000000000000, 0x800000000000000000000),
         (0x1C0000000, 0x800000000000000000400, 0x600),
-        (0x20000000, 0x20007EA6E5100880, 0x1000000000000000000000),
+        (0x20000000, 0x20007E86E5100880, 0x1000000000000000000000),
         (0x200000000, 0x400002000000000000000, 0x1000000000000000000000),
         (0x400000000, 0x400002000000000000000, 0x1000000000000000000000),
         (0x620000000, 0x1000000000000000038280, 0x2000002000000000000600),
         (0x800000000, 0x2000000000000000, 0x2000000000000000000600),
-        (0x2000, 0x7EA6E5100080, 0x4000000000000000000000),
+        (0x2000, 0x7E86E5100080, 0x4000000000000000000000),
         (0x2000, 0x4000000000000000001000, 0x1000),
         (0x10000, 0x200000000000, 0x8000000000000000000000),
         (0x10000, 0x400000000000040000000, 0x10000000000000000000000),
         (0x10000, 0x10000000000000000001000, 0x200000001000),
         (0x1, 0x8000, 0x8000),
-        (0x2, 0x80, 0xFFFFFFFF0080),
+        (0x2, 0x80, 0xFFBFFFFF0080),
         (0x4, 0x200000, 0x200000),
         (0x8, 0x200000, 0x200000),
         (0x80, 0xC580000, 0xDC80000),
-        (0x400, 0x20000000, 0xE0000000),
+        (0x400, 0x20000000, 0x20000000),
         (0x800, 0x2F70BF80000, 0x1BF70B080000),
         (0x1000, 0x2AF00180000, 0x120D00000000),
-        (0x2000, 0x62A625100280, 0xFE0500000600),
+        (0x2000, 0x628625100280, 0xFE0500000600),
         (0x10000, 0x8000000000000000000000, 0x400000000000000000000),
         (0x100000, 0x2C0000, 0x2C0000),
         (0x2000000, 0x4000000000000000000, 0x400000000000000000000),
@@ -6331,21 +6317,21 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/sixty-one/1", -1, 0x4220),
         ("cribbage-four/sixty-one/2", -1, 0x4220),
         ("cribbage-four/thirty-one/1", 0x800, 0x2A700100000),
-        ("cribbage-four/thirty-one/2", 0x800, 0x2A700100000),
+        ("cribbage-four/thirty-one/2", 0x800, 0x28700100000),
         ("cribbage-four/thirty-one/3", 0x800, 0x20200000000),
         ("cribbage-four/go/1", 0x1000, 0x2A700180000),
         ("cribbage-four/go/2", 0x800, 0xA08040000),
         ("cribbage-four/go/3", 0x1800, 0x20000000000200),
         ("cribbage-four/go/4", 0x800, 0x800000000),
         ("cribbage-four/neglected/1", 0x800, 0xAA700101000),
-        ("cribbage-four/neglected/2", 0x800, 0x12A700101000),
+        ("cribbage-four/neglected/2", 0x800, 0x128700101000),
         ("cribbage-four/neglected/3", 0x800, 0x40000001080),
-        ("cribbage-four/neglected/4", 0x2, 0x7EA6C0121080),
-        ("cribbage-four/neglected/5", 0x2, 0x7EA6C0121080),
-        ("cribbage-four/neglected/6", 0x2, 0x12A600121000),
+        ("cribbage-four/neglected/4", 0x2, 0x7E86C0121080),
+        ("cribbage-four/neglected/5", 0x2, 0x7E86C0121080),
+        ("cribbage-four/neglected/6", 0x2, 0x128600121000),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x200000000080),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x200000000080),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x7EA6E51002B0),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x7E86E51002B0),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x80000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x0),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x100000000000000),
@@ -6403,12 +6389,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-dealt/4", -1, 0x2000000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x380002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x200980002),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x200880002),
         ("cribbage-four/too-many-in-hand/4", -1, 0x20000000000000038280),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x2000000000000000),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x30B20000),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x30A20000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x80000000000000000200),
-        ("cribbage-four/over-marking/1", 0x2000, 0x7EA6E5100080),
+        ("cribbage-four/over-marking/1", 0x2000, 0x7E86E5100080),
         ("cribbage-four/over-marking/2", 0x2000, 0x600025000080),
         ("cribbage-four/over-marking/3", 0x2000, 0x800000000000038280),
         ("cribbage-four/over-marking/3", 0x200000000, 0x2000000000000000),
@@ -6420,12 +6406,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x2000000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x800000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x20007EA6E5100880),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x20007E86E5100880),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x400002000000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x400002000000000000000),
         ("cribbage-four/touching-a-peg/4", 0x620000000, 0x1000000000000000038280),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x2000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x7EA6E5100080),
+        ("cribbage-four/under-marking/1", 0x2000, 0x7E86E5100080),
         ("cribbage-four/under-marking/2", 0x2000, 0x4000000000000000001000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x200000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x400000000000040000000),

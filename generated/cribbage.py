@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 c9d899038f2ade3f9bc6371bd5020df951d3fa1713242d93cb7a31a8dcad28bd.
+together have the SHA-256 8e4599d5f7dd7cd2fa86922fb5179c40dafb7bd7dc4a56da6aebf752e80f10ee.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -48,18 +48,22 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    are,
+    figure,
     first,
     is_open,
     last,
     listed,
     lowest,
     members,
+    plural,
     pure,
     remembered,
     run,
     subsets,
     tail,
     union,
+    were,
     yes,
 )
 
@@ -219,6 +223,7 @@ class State(BaseState):
         "last_taken",
         "left",
         "like",
+        "lowest_untold",
         "lurch",
         "marked_unseen",
         "midway",
@@ -293,6 +298,7 @@ class State(BaseState):
         self.fault_unseen = False
         self.games = [0] * 3
         self.last_taken = False
+        self.lowest_untold = False
         self.advice = [NONE] * 3
 
     def copy(self) -> State:
@@ -350,6 +356,7 @@ class State(BaseState):
         new.fault_unseen = self.fault_unseen
         new.games = self.games[:]
         new.last_taken = self.last_taken
+        new.lowest_untold = self.lowest_untold
         new.advice = self.advice[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -394,6 +401,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
     state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
+    state.lowest_untold = bool(told.get("lowest-untold", {}).get(0, state.lowest_untold))
+    state.suppose("lowest_untold", False)
     for key_1 in range(2):
         state.advice[key_1] = COUNSEL_SILENT
     return state
@@ -576,9 +585,7 @@ def all_are_dealt(state: State) -> bool:
         return True
     if state.laid[PLAYER_B]:
         return True
-    if not state.known[PLAYER_A] and state.given[PLAYER_A] < 5:
-        return False
-    return state.known[PLAYER_B] or state.given[PLAYER_B] >= 5
+    return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def undealt(state: State) -> int:
@@ -699,19 +706,14 @@ def fits(state: State, c: int) -> bool:
 @remembered(22)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:113."""
-    return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
+    return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def stopped_part(state: State) -> bool:
     """Give a part of stopped."""
     if done_for(state, PLAYER_A):
         return False
-    return (
-        state.last_player != PLAYER_A
-        or not alone(state, PLAYER_A)
-        or not state.known[PLAYER_A]
-        or can_play(state, PLAYER_A)
-    )
+    return state.last_player != PLAYER_A or not state.known[PLAYER_A] or can_play(state, PLAYER_A)
 
 
 def stopped(state: State) -> bool:
@@ -722,17 +724,12 @@ def stopped(state: State) -> bool:
         return False
     if done_for(state, PLAYER_B):
         return True
-    return (
-        state.last_player == PLAYER_B
-        and alone(state, PLAYER_B)
-        and state.known[PLAYER_B]
-        and not can_play(state, PLAYER_B)
-    )
+    return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
 @remembered(23)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
     return min(
         members(sum(BIT[o] for o in range(2) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -741,7 +738,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:140."""
+    """The book's unbroken: rules/common/cribbage-table.law:139."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -756,43 +753,61 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(24)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:142."""
+    """The book's run-in-play: rules/common/cribbage-table.law:141."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
     """The book's ... may-stop: rules/common/cribbage-table.law:131."""
-    return (
-        not state.closed
-        and not state.known[p]
-        and alone(state, p)
-        and not state.gone[p]
-        and state.reckoning < 31
-    )
+    return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:149."""
+    """The book's go-due: rules/common/cribbage-table.law:148."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
-def non_dealer(state: State) -> int:
-    """The book's non-dealer: rules/cribbage.law:26."""
-    return NEXT_PLAYER[state.dealer]
+def first_dealer_part_3(state: State, p: int) -> bool:
+    """Give a part of first_dealer."""
+    if state.cut_card[PLAYER_A] == NONE:
+        return False
+    return p != PLAYER_A if state.lowest_untold else p == PLAYER_A
 
 
+def first_dealer_part_2(state: State, p: int) -> bool:
+    """Give a part of first_dealer."""
+    if first_dealer_part_3(state, p):
+        return True
+    if state.cut_card[PLAYER_B] == NONE:
+        return False
+    return p != PLAYER_B if state.lowest_untold else p == PLAYER_B
+
+
+def first_dealer_part(state: State) -> int:
+    """Give a part of first_dealer."""
+    return sum(BIT[p] for p in range(2) if first_dealer_part_2(state, p))
+
+
+def first_dealer(state: State) -> int:
+    """The book's first-dealer: rules/cribbage.law:33."""
+    if state.dealer == NONE and not cut_done(state):
+        return first(first_dealer_part(state))
+    return state.dealer
+
+
+@remembered(25)
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:31."""
-    if not state.last_taken and state.dealer != NONE and p == non_dealer(state):
+    """The book's last-owed: rules/cribbage.law:38."""
+    if not state.last_taken and first_dealer(state) != NONE and p != first_dealer(state):
         return 3
     return 0
 
 
-@remembered(25)
+@remembered(26)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:151."""
+    """The book's due: rules/common/cribbage-table.law:150."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -807,14 +822,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:161."""
+    """The book's countable: rules/common/cribbage-table.law:160."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:167."""
+    """The book's checked: rules/common/cribbage-table.law:166."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -826,7 +841,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -837,17 +852,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:178."""
+    """The book's most-for: rules/common/cribbage-table.law:177."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:180."""
-    return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
+    """The book's cannot-count: rules/common/cribbage-table.law:179."""
+    return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:187."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -856,12 +871,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:190."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:194."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -877,9 +892,9 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(26)
+@remembered(27)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:198."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -890,12 +905,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:208."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:214."""
+    """The book's game-won: rules/common/cribbage-table.law:212."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -905,28 +920,33 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:382."""
+    """The book's held-unseen: rules/common/cribbage-table.law:380."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:385."""
+    """The book's cut-seen: rules/common/cribbage-table.law:383."""
     return state.cut_card[p] if state.dealer == NONE else NONE
+
+
+def non_dealer(state: State) -> int:
+    """The book's non-dealer: rules/cribbage.law:26."""
+    return NEXT_PLAYER[state.dealer]
 
 
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:37."""
+    """The book's royal-rank: rules/cribbage.law:44."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:39."""
+    """The book's others: rules/cribbage.law:46."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:40."""
+    """The book's one-of-each: rules/cribbage.law:47."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -943,14 +963,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:42."""
+    """The book's ten-with-five: rules/cribbage.law:49."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:46."""
+    """The book's good-for-crib: rules/cribbage.law:53."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -960,7 +980,7 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:52."""
+    """The book's advised: rules/cribbage.law:59."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
@@ -992,9 +1012,9 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(27)
+@remembered(28)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
     if not played_out():
         return False
     return any(
@@ -1012,18 +1032,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(28)
+@remembered(29)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(29)
+@remembered(30)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:182."""
     if state.start == NONE:
         return False
     return any(
@@ -1034,9 +1054,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
     """Give a part of plays_all_he_kept."""
-    if state.put_out[p] == 0 and not state.laid[p]:
-        return 5 - keep_number()
-    return state.put_out[p]
+    return state.put_out[p] if state.laid[p] else 5 - keep_number()
 
 
 def plays_all_he_kept_part(state: State, p: int) -> int:
@@ -1045,18 +1063,18 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
-    return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
+    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
+    return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
@@ -1069,7 +1087,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:216).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1077,7 +1095,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1085,7 +1103,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1113,7 +1131,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = elder_hand(state)
     state.heard = ()
     state.reckoning = 0
-    state.like = 0
     state.last_player = NONE
     state.last_card = NONE
     state.closed = False
@@ -1125,23 +1142,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:236).
     """
     if may_hold(state, p, h):
         return None
@@ -1149,7 +1166,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:236)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1158,7 +1175,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:241).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1166,7 +1183,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:241)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1176,7 +1193,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:246).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1184,7 +1201,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:246)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1196,7 +1213,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:255).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1204,12 +1221,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:255)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:260)."""
     state.pack_cut = True
 
 
@@ -1224,7 +1241,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:262).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1232,17 +1249,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:262)."""
     if state.start == NONE:
         state.start = c
-        for q in range(2):
-            state.worth[q] = 0
-        state.crib_worth = 0
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:272).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1250,16 +1264,15 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:272)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
-        if state.closed or shows_the_stop(state, p):
+        if played_out() and (state.closed or shows_the_stop(state, p)):
             state.closed = False
             for q in range(2):
                 state.gone[q] = False
             state.heard = ()
             state.reckoning = 0
-            state.like = 0
             state.go_owed = False
         if RANK_OF_CARD[c] == last(state.heard, NONE):
             state.like = min(state.like + 1, 4)
@@ -1290,7 +1303,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:294)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1313,7 +1326,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:305).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1321,7 +1334,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1350,7 +1363,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:326).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1358,7 +1371,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:326)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1366,7 +1379,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:340).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1374,13 +1387,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:340)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:343).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1388,7 +1401,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:343)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1397,7 +1410,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:348).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1405,7 +1418,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:348)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1466,30 +1479,31 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x80000
 ON_FLUSH_IN_HAND = 0xC0000
-ON_DEALER = 0x3601C000
+ON_DEALER = 0x6E01C000
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x104000
+ON_CUT_CARD = 0x26104000
 ON_DEAL_VOID = 0x20000
 ON_HAND = 0x400000
-ON_KNOWN = 0x1A400000
+ON_KNOWN = 0x34000000
 ON_GIVEN = 0x18000
-ON_KEPT = 0x20003FF0
-ON_CRIB = 0x20000000
-ON_START = 0x20003FF0
-ON_WORTH = 0x12000000
-ON_CRIB_WORTH = 0x12000000
-ON_LEFT = 0x3AA00000
-ON_GONE = 0x1A200000
+ON_KEPT = 0x40003FF0
+ON_CRIB = 0x40000000
+ON_START = 0x40003FF0
+ON_WORTH = 0x24000000
+ON_CRIB_WORTH = 0x24000000
+ON_LEFT = 0x74A00000
+ON_GONE = 0x34200000
 ON_HEARD = 0x1000000
-ON_RECKONING = 0x1A400000
-ON_LAST_PLAYER = 0x3A000000
-ON_CLOSED = 0x3A400000
-ON_HEELS_OWED = 0x12000000
-ON_GAINED = 0x12000000
-ON_GO_OWED = 0x12000000
-ON_SCORED = 0x36000000
-ON_CRIB_SCORED = 0x32000000
-ON_LAST_TAKEN = 0x12000000
+ON_RECKONING = 0x400000
+ON_LAST_PLAYER = 0x74000000
+ON_CLOSED = 0x74400000
+ON_HEELS_OWED = 0x24000000
+ON_GAINED = 0x24000000
+ON_GO_OWED = 0x24000000
+ON_SCORED = 0x6C000000
+ON_CRIB_SCORED = 0x64000000
+ON_LAST_TAKEN = 0x26000000
+ON_LOWEST_UNTOLD = 0x26000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1989,7 +2003,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:87",
+    "rules/cribbage.law:94",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1997,7 +2011,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:94)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2138,7 +2152,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:98",
+    "rules/cribbage.law:105",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2146,7 +2160,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:105)
     """
     if p != state.dealer:
         return
@@ -2445,7 +2459,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:112",
+    "rules/cribbage.law:119",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2456,7 +2470,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:119)
     """
     if m <= 1:
         return
@@ -2466,7 +2480,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p,),
         (p, m, q),
-        says=f"{judge.players[p]} gave {m} cards at a time",
+        says=f"{judge.players[p]} gave {m} card{plural(m)} at a time",
     )
 
 
@@ -3014,7 +3028,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:130",
+    "rules/cribbage.law:137",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3046,7 +3060,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:137)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3263,7 +3277,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:158",
+    "rules/cribbage.law:165",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3274,7 +3288,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:165)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3381,7 +3395,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:168",
+    "rules/cribbage.law:175",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3391,7 +3405,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3404,7 +3418,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:170",
+    "rules/cribbage.law:177",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3414,11 +3428,13 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:177)
     """
     if state.deal_void:
         return
     if state.deal_is_cut_for:
+        return
+    if state.dealer == NONE:
         return
     if deals_these(state, q):
         return
@@ -3434,6 +3450,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
                 [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
+                ["dealer", judge.players[state.dealer]],
                 ["another deal has been called for", yes(state.deal_void)],
                 [f"{judge.players[q]} deals these", yes(deals_these(state, q))],
                 ["the deal has been cut for, and has not begun", yes(state.deal_is_cut_for)],
@@ -3457,7 +3474,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:176",
+    "rules/cribbage.law:184",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3479,7 +3496,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:184)
     """
     if law_deal_and_last_5_part(state, q):
         return
@@ -3512,7 +3529,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:202",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3525,7 +3542,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:202)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3537,7 +3554,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:205",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3550,7 +3567,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:205)
     """
     for q in range(2):
         now = judge.changing()
@@ -3560,7 +3577,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:198",
+    "rules/cribbage.law:206",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3573,7 +3590,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:206)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3603,7 +3620,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:201",
+    "rules/cribbage.law:209",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3616,7 +3633,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:209)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3894,7 +3911,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (q, p),
         (p, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]} cards",
+        says=f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -4260,8 +4277,9 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} "
+            f"card{plural(cards_held(state, p) - j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4301,8 +4319,8 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         (p,),
         (p, j),
         says=(
-            f"{judge.players[p]} has {j.bit_count()} cards in hand, where {keep_number()} are "
-            "proper"
+            f"{judge.players[p]} has {j.bit_count()} card{plural(j.bit_count())} in hand, where "
+            f"{figure(keep_number())} {are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4341,8 +4359,9 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=(
-            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where "
-            f"{keep_number()} are proper"
+            f"{judge.players[p]} has {state.hand[p].bit_count()} "
+            f"card{plural(state.hand[p].bit_count())} in hand, where {figure(keep_number())} "
+            f"{are(keep_number())} proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4538,7 +4557,10 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         state,
         (p, x, k),
         (p, n, x, k),
-        says=f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due",
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due"
+        ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
@@ -5008,6 +5030,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
+        "cut-for-deal",
         "deals",
         "deal",
         "keep",
@@ -5032,7 +5055,6 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         state.peg_out[s]
         or has_something_due(state, s)
         or may_have_something_due(state, s)
-        or is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -5050,7 +5072,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
-    if s != SIDE_OF[p] and is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -5237,8 +5259,8 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {due(state, p, x)} were due, "
-            f"and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due, and loses {k}"
         ),
         facts=[
             [
@@ -5432,19 +5454,19 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
             break
     else:
         return False
+    if state.dealer == NONE:
+        return False
     if state.deal_void:
         return False
-    if (
-        p == state.dealer
-        and state.start == NONE
-        and not state.shown
-        and state.given[PLAYER_A] == 0
-        and not state.laid[PLAYER_A]
-        and state.given[PLAYER_B] == 0
-        and not state.laid[PLAYER_B]
-    ):
-        return False
-    return not state.deal_is_cut_for
+    return (
+        p != state.dealer
+        or state.start != NONE
+        or state.shown != 0
+        or state.given[PLAYER_A] != 0
+        or state.laid[PLAYER_A]
+        or state.given[PLAYER_B] != 0
+        or state.laid[PLAYER_B]
+    )
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:
@@ -5534,7 +5556,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
         and state.left[p] == keep_number()
-        and state.known[p]
         and state.laid[p]
         and state.hand[p].bit_count() > state.left[p]
     )
@@ -5559,11 +5580,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if (
-        not checked(state, p, x)
-        and x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29)
-    ):
+    if not checked(state, p, x) and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
@@ -5605,7 +5622,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 18
-MEMORY = 30
+MEMORY = 31
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5682,7 +5699,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x104000,
+        stirs=0x26104000,
     ),
     ActSpec(
         "deals",
@@ -5699,7 +5716,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x3FE3FFF0,
+        stirs=0x7FE3FFF0,
     ),
     ActSpec(
         "give",
@@ -5736,7 +5753,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x1A418000,
+        stirs=0x34418000,
     ),
     ActSpec(
         "keep",
@@ -5745,7 +5762,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x3A403FF0,
+        stirs=0x74403FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5756,7 +5773,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x20403FF0,
+        stirs=0x40403FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5764,7 +5781,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x20000000,
+        stirs=0x40000000,
     ),
     ActSpec(
         "cut",
@@ -5791,7 +5808,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x32003FF0,
+        stirs=0x40003FF0,
     ),
     ActSpec(
         "play",
@@ -5817,7 +5834,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x3BE03FF0,
+        stirs=0x75E03FF0,
     ),
     ActSpec(
         "go",
@@ -5825,7 +5842,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x3A600000,
+        stirs=0x74600000,
     ),
     ActSpec(
         "mark",
@@ -5848,7 +5865,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x3E60000F,
+        stirs=0x7C60000F,
     ),
     ActSpec(
         "reckon",
@@ -6104,6 +6121,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
     ),
+    UnsaidSpec(
+        "lowest-untold",
+        "lowest_untold",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_DEALS, ACT_MARK, ACT_TOUCH_PEG)),
+        False,
+        False,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec(
@@ -6186,6 +6214,7 @@ TORN: TornSpec | None = TornSpec(
         "fault-unseen",
         "games",
         "last-taken",
+        "lowest-untold",
         "advice",
     ),
     (
@@ -6242,40 +6271,41 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x2000000000100,
+    0x12000000000100,
     0x0,
-    0x1001DFFFFFFFFFD00,
+    0x2002DFFFFFFFFFD00,
     (
         (-1, 0x8400, 0x8000),
-        (0x800, 0x54E00200000, 0x20000000000000),
         (0x800, 0x54E00200000, 0x40000000000000),
-        (0x800, 0x40400000000, 0x80000000000000),
-        (0x1000, 0x54E00300000, 0x100000000000000),
-        (0x800, 0x1410080000, 0x100000000000000),
-        (0x1800, 0x100000000000400, 0xC00),
+        (0x800, 0x50E00200000, 0x80000000000000),
+        (0x800, 0x40400000000, 0x100000000000000),
+        (0x1000, 0x54E00300000, 0x200000000000000),
+        (0x800, 0x1410080000, 0x200000000000000),
+        (0x1800, 0x200000000000400, 0xC00),
         (0x800, 0x1000000000, 0x1000000000),
         (0x800, 0x154E00202000, 0x2000),
         (0x800, 0x80000002100, 0x80000002000),
-        (0x2, 0x8FD4D80242100, 0x2000),
-        (0x2, 0x254C00242000, 0x2000),
-        (0x2000, 0x400000000100, 0x200000000000000),
-        (0x2000, 0x8FD4DCA200510, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x4000),
-        (0x1000000, 0x800000000000000, 0x4000),
-        (0x80, 0x1000100, 0x1000000000000000),
-        (0x400000, 0x40400000000, 0x2000000000000000),
-        (0x800000, 0x4000000000070500, 0x18000000000000C00),
-        (0x10000000, 0x10000000000000000, 0x8000000000000C00),
+        (0x2, 0x18FD0D80252100, 0x2000),
+        (0x2, 0x250C00242000, 0x2000),
+        (0x2000, 0x400000000100, 0x400000000000000),
+        (0x2000, 0x18FD0DCA210510, 0x800000000000000),
+        (0x2000, 0x800000000000000, 0x4000),
+        (0x1000000, 0x1000000000000000, 0x4000),
+        (0x80, 0x1000100, 0x2000000000000000),
+        (0x400000, 0x40400000000, 0x4000000000000000),
+        (0x800000, 0x8000000000070500, 0x30000000000000C00),
+        (0x10000000, 0x20000000000000000, 0x10000000000000C00),
         (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x100, 0x20000000000000000),
-        (0x10, 0x100, 0x20000000000000000),
-        (0x30, 0x20000000000040400, 0x40C00),
-        (0x200, 0x100, 0x40000000000000000),
-        (0x200, 0x1200000, 0x80000000000000000),
-        (0x400, 0x100, 0x100000000000000000),
-        (0x200, 0x40000000, 0x200000000000000000),
-        (0x2000, 0x100, 0x400000000000000000),
+        (0x20, 0x100, 0x40000000000000000),
+        (0x10, 0x100, 0x40000000000000000),
+        (0x30, 0x40000000000040400, 0x40C00),
+        (0x200, 0x100, 0x80000000000000000),
+        (0x200, 0x1200000, 0x100000000000000000),
+        (0x400, 0x100, 0x200000000000000000),
+        (0x200, 0x40000000, 0x400000000000000000),
+        (0x2000, 0x100, 0x800000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
         (-1, 0xC2000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
@@ -6283,104 +6313,104 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x122000000000, 0x100000000000),
         (-1, 0xC2000020, 0x80000000),
         (0x400, 0x108000021, 0x100000000),
-        (0x4000, 0x20, 0x800000000000000000),
-        (0x8000, 0x21, 0x800000000000000000),
-        (0x80, 0x1000000, 0x1000000000000000000),
+        (0x4000, 0x20, 0x1000000000000000000),
+        (0x8000, 0x21, 0x1000000000000000000),
+        (0x80, 0x1000000, 0x2000000000000000000),
         (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x2000000000000000000),
-        (0x2000, 0x8000000000100, 0x8000000000000),
-        (0x2, 0x8000051462100, 0x8000000002000),
-        (0x4, 0x400100, 0x4000000000000000000),
-        (0x80, 0x100140, 0x10000000000000),
-        (0x20000, 0x8000000000000000008, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000400, 0x10010000000000040C00),
-        (0x2000000, 0x10000000000000000, 0x10000000000000040C00),
-        (0x20000, 0x8000000000000000000, 0x40000),
-        (-1, 0x400100, 0x20000000000000000000),
-        (-1, 0x20010000000000070506, 0x40010000000000040C00),
-        (0x4000000, 0x10000000000000000, 0x40010000000000040C00),
-        (-1, 0x20000000000000040404, 0x40C00),
-        (-1, 0x20000000000000740006, 0x80000000000000000000),
-        (-1, 0x10000000000000000, 0x80000000000000000000),
-        (0x80, 0x700002, 0x80000000000000000000),
-        (0x40, 0x2, 0x80000000000000000000),
-        (0x800, 0x401300002, 0x80000000000000000000),
-        (-1, 0x80000000000000070500, 0x100010000000000040C00),
-        (0x8000000, 0x10000000000000000, 0x100000000000000040C00),
-        (0x80000, 0x61640000, 0x200000000000000000000),
-        (0x80000, 0x200000000000000000400, 0xC00),
-        (0x2000, 0x8FD4DCA200100, 0x400000000000000000),
-        (0x2000, 0xC0004A000100, 0x400000000000000000),
-        (0x2000, 0x400000000000070500, 0xC00010001000000000C00),
-        (0x200000000, 0x10000000000000000, 0x400000001000000000400),
-        (0x400000000, 0x10000000000000000, 0x800000001000000000C00),
-        (0x200000000, 0x3000000000400, 0x400000000000000000400),
-        (0x400000000, 0x3000000000400, 0x800000000000000000C00),
-        (0x200000000, 0x1000010001000000000000, 0x10001000000000000),
-        (0x400000000, 0x1000010001000000000000, 0x10001000000000000),
-        (0x100000000, 0x10000000000000000, 0x2000000000000000000000),
-        (0x1C0000000, 0x2000000000000000000800, 0xC00),
-        (0x20000000, 0x10008FD4DCA201100, 0x4000000000000000000000),
-        (0x200000000, 0x1000010000000000000000, 0x4000000000000000000000),
-        (0x400000000, 0x1000010000000000000000, 0x4000000000000000000000),
-        (0x620000000, 0x4000000000000000070500, 0x8000010000000000000C00),
-        (0x800000000, 0x10000000000000000, 0x8000000000000000000C00),
-        (0x2000, 0x8FD4DCA200100, 0x10000000000000000000000),
-        (0x2000, 0x10000000000000000002000, 0x2000),
-        (0x10000, 0x400000000000, 0x20000000000000000000000),
-        (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
-        (0x10000, 0x40000000000000000002000, 0x400000002000),
+        (0x2, 0x51470100, 0x4000000000000000000),
+        (0x2000, 0x18000000010100, 0x8000000000000),
+        (0x2, 0x18000051472100, 0x8000000002000),
+        (0x4, 0x400100, 0x8000000000000000000),
+        (0x80, 0x100140, 0x20000000000000),
+        (0x20000, 0x10000000000000000008, 0x10000000000000000000),
+        (0x20000, 0x10000000000000000108, 0x10000000000000000000),
+        (0x20000, 0x10000000000000000400, 0x20020000000000040C00),
+        (0x2000000, 0x20000000000000000, 0x20000000000000040C00),
+        (0x20000, 0x10000000000000000000, 0x40000),
+        (-1, 0x400100, 0x40000000000000000000),
+        (-1, 0x40020000000000070506, 0x80020000000000040C00),
+        (0x4000000, 0x20000000000000000, 0x80020000000000040C00),
+        (-1, 0x40000000000000040404, 0x40C00),
+        (-1, 0x40000000000000740006, 0x100000000000000000000),
+        (-1, 0x20000000000000000, 0x100000000000000000000),
+        (0x80, 0x700002, 0x100000000000000000000),
+        (0x40, 0x2, 0x100000000000000000000),
+        (0x800, 0x401100002, 0x100000000000000000000),
+        (-1, 0x100000000000000070500, 0x200020000000000040C00),
+        (0x8000000, 0x20000000000000000, 0x200000000000000040C00),
+        (0x80000, 0x61440000, 0x400000000000000000000),
+        (0x80000, 0x400000000000000000400, 0xC00),
+        (0x2000, 0x18FD0DCA210100, 0x800000000000000000),
+        (0x2000, 0xC0004A000100, 0x800000000000000000),
+        (0x2000, 0x800000000000070500, 0x1800020001000000000C00),
+        (0x200000000, 0x20000000000000000, 0x800000001000000000400),
+        (0x400000000, 0x20000000000000000, 0x1000000001000000000C00),
+        (0x200000000, 0x3000000000400, 0x800000000000000000400),
+        (0x400000000, 0x3000000000400, 0x1000000000000000000C00),
+        (0x200000000, 0x2000020001000000000000, 0x20001000000000000),
+        (0x400000000, 0x2000020001000000000000, 0x20001000000000000),
+        (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
+        (0x1C0000000, 0x4000000000000000000800, 0xC00),
+        (0x20000000, 0x20018FD0DCA211100, 0x8000000000000000000000),
+        (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
+        (0x620000000, 0x8000000000000000070500, 0x10000020000000000000C00),
+        (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
+        (0x2000, 0x18FD0DCA210100, 0x20000000000000000000000),
+        (0x2000, 0x20000000000000000002000, 0x2000),
+        (0x10000, 0x400000000000, 0x40000000000000000000000),
+        (0x10000, 0x2000000000000080000000, 0x80000000000000000000000),
+        (0x10000, 0x80000000000000000002000, 0x400000002000),
         (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x1FFFFFFFE0100),
+        (0x2, 0x100, 0x1FF7FFFFE0100),
         (0x4, 0x400000, 0x400000),
         (0x8, 0x400000, 0x400000),
         (0x80, 0x18B00000, 0x1B900000),
-        (0x400, 0x40000000, 0x1C0000000),
+        (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0xC54C4A200500, 0x1FC0A00000C00),
-        (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
+        (0x2000, 0xC50C4A200500, 0x1FC0A00000C00),
+        (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
         (0x100000, 0x580000, 0x580000),
-        (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
-        (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
-        (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
-        (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
+        (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
+        (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
+        (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
+        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
-        (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
-        (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
+        (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
+        (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
+        (0x800000000, 0x10000000000000000000000, 0x2000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
         ("cribbage/thirty-one/1", 0x800, 0x54E00200000),
-        ("cribbage/thirty-one/2", 0x800, 0x54E00200000),
+        ("cribbage/thirty-one/2", 0x800, 0x50E00200000),
         ("cribbage/thirty-one/3", 0x800, 0x40400000000),
         ("cribbage/go/1", 0x1000, 0x54E00300000),
         ("cribbage/go/2", 0x800, 0x1410080000),
-        ("cribbage/go/3", 0x1800, 0x100000000000400),
+        ("cribbage/go/3", 0x1800, 0x200000000000400),
         ("cribbage/go/4", 0x800, 0x1000000000),
         ("cribbage/neglected/1", 0x800, 0x154E00202000),
         ("cribbage/neglected/2", 0x800, 0x80000002100),
-        ("cribbage/neglected/3", 0x2, 0x8FD4D80242100),
-        ("cribbage/neglected/4", 0x2, 0x8FD4D80242100),
-        ("cribbage/neglected/5", 0x2, 0x254C00242000),
+        ("cribbage/neglected/3", 0x2, 0x18FD0D80252100),
+        ("cribbage/neglected/4", 0x2, 0x18FD0D80252100),
+        ("cribbage/neglected/5", 0x2, 0x250C00242000),
         ("cribbage/order-of-counting/1", 0x2000, 0x400000000100),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x8FD4DCA200510),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x400000000000000),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x18FD0DCA210510),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage/throwing-up/2", 0x1000000, 0x800000000000000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x1000100),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x4000000000070500),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x10000000000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x8000000000070500),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
         ("cribbage/faced/1", 0x40000, 0x40000000),
         ("cribbage/faced/2", 0x20, 0x100),
         ("cribbage/faced/3", 0x10, 0x100),
-        ("cribbage/faced/4", 0x30, 0x20000000000040400),
+        ("cribbage/faced/4", 0x30, 0x40000000000040400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x100),
         ("cribbage/turning-up/2", 0x200, 0x1200000),
@@ -6409,53 +6439,53 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/two-for-crib/1", 0x80, 0x1000000),
         ("cribbage/deal-and-last/1", -1, 0x10100),
         ("cribbage/deal-and-last/2", 0x2, 0x51470100),
-        ("cribbage/deal-and-last/3", 0x2000, 0x8000000000100),
-        ("cribbage/deal-and-last/4", 0x2, 0x8000051462100),
+        ("cribbage/deal-and-last/3", 0x2000, 0x18000000010100),
+        ("cribbage/deal-and-last/4", 0x2, 0x18000051472100),
         ("cribbage/deal-and-last/5", 0x4, 0x400100),
         ("cribbage/laying-out/1", 0x80, 0x100140),
         ("cribbage/laying-out/2", 0x2, 0x0),
         ("cribbage/laying-out/3", 0x1000000000, 0x100140),
         ("cribbage/laying-out/4", 0x1000000000, 0x100140),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x8000000000000000400),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x10000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000108),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x10000000000000000400),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x400100),
-        ("cribbage/too-many-dealt/2", -1, 0x20010000000000070506),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x10000000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x20000000000000040404),
-        ("cribbage/too-many-dealt/4", -1, 0x20000000000000740006),
-        ("cribbage/too-many-dealt/4", -1, 0x10000000000000000),
+        ("cribbage/too-many-dealt/2", -1, 0x40020000000000070506),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x40000000000000040404),
+        ("cribbage/too-many-dealt/4", -1, 0x40000000000000740006),
+        ("cribbage/too-many-dealt/4", -1, 0x20000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x401300002),
-        ("cribbage/too-many-in-hand/4", -1, 0x80000000000000070500),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x61640000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x200000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x8FD4DCA200100),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x401100002),
+        ("cribbage/too-many-in-hand/4", -1, 0x100000000000000070500),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x61440000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
+        ("cribbage/over-marking/1", 0x2000, 0x18FD0DCA210100),
         ("cribbage/over-marking/2", 0x2000, 0xC0004A000100),
-        ("cribbage/over-marking/3", 0x2000, 0x400000000000070500),
-        ("cribbage/over-marking/3", 0x200000000, 0x10000000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x10000000000000000),
+        ("cribbage/over-marking/3", 0x2000, 0x800000000000070500),
+        ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
         ("cribbage/over-marking/4", 0x200000000, 0x3000000000400),
         ("cribbage/over-marking/5", 0x400000000, 0x3000000000400),
-        ("cribbage/over-marking/6", 0x200000000, 0x1000010001000000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x1000010001000000000000),
+        ("cribbage/over-marking/6", 0x200000000, 0x2000020001000000000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x2000020001000000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x10000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x10008FD4DCA201100),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x1000010000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x1000010000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x4000000000000000070500),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x10000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x8FD4DCA200100),
-        ("cribbage/under-marking/2", 0x2000, 0x10000000000000000002000),
+        ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x20018FD0DCA211100),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x8000000000000000070500),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x18FD0DCA210100),
+        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
         ("cribbage/placing-cards/1", 0x10000, 0x400000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x1000000000000080000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000002000),
+        ("cribbage/placing-cards/2", 0x10000, 0x2000000000000080000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x80000000000000000002000),
     ),
     (
         0x10000,
@@ -6513,7 +6543,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000000,
+        0x40000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6522,17 +6552,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000,
-        0x40000000000000000000,
-        0x100000000000000000000,
-        0x8000000000000000,
+        0x20000000000000000000,
+        0x80000000000000000000,
+        0x200000000000000000000,
+        0x10000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
         0x800000000000000000000,
-        0x8000000000000000000000,
+        0x1000000000000000000000,
+        0x10000000000000000000000,
         0x0,
     ),
 )

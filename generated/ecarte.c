@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * cee978105678473f1f3e7ba95e801b6e15afc5d711dce4e5fca23848c75790f2.
+ * fd382ed38dd4c6697fae4282d9fbd10c304ab30a8c4586e00eab631a4efbaae1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

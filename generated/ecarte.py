@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-c27abdc8e525a0c7a7c1c83e6ef1f2790d7c53b5982ca8ea377eccc092efccdc.
+fd382ed38dd4c6697fae4282d9fbd10c304ab30a8c4586e00eab631a4efbaae1.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -47,13 +47,16 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    figure,
     first,
     is_open,
     listed,
     members,
+    plural,
     prevailing,
     remembered,
     run,
+    were,
     yes,
 )
 
@@ -70,6 +73,12 @@ RANKS = ("7", "8", "9", "T", "A", "J", "Q", "K", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 PACKS = ("single", "double", "none")
 RECKONINGS = ("by-the-game", "by-score", "none")
+HITCHS = (
+    "these cards are not all in the stock",
+    "the play has begun",
+    "the hand is played out, and no line says: the tricks are counted",
+    "none",
+)
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -78,6 +87,7 @@ CODES = {
     "card": CARDS,
     "packs": PACKS,
     "reckoning": RECKONINGS,
+    "hitch": HITCHS,
 }
 
 PACKS_SINGLE = 0
@@ -85,6 +95,9 @@ RECKONING_BY_THE_GAME = 0
 PLAYER_A = 0
 PLAYER_B = 1
 RANK_KING = 7
+HITCH_UNCOUNTED = 2
+HITCH_IN_PLAY = 1
+HITCH_NOT_IN_STOCK = 0
 PACKS_DOUBLE = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
@@ -366,8 +379,6 @@ def all_have_cut(state: State) -> bool:
 
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/ecarte.law:117."""
-    if not all_have_cut(state):
-        return False
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -380,7 +391,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(11)
+@remembered(10)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -447,18 +458,29 @@ def ready(state: State) -> bool:
     )
 
 
+def may_discard(state: State, p: int) -> bool:
+    """The book's may-discard: rules/ecarte.law:147."""
+    if not state.changing:
+        return False
+    if state.exchanged[p]:
+        return False
+    if p == elder_hand(state):
+        return True
+    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
+
+
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:147."""
+    """The book's speaking: rules/ecarte.law:150."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:151."""
+    """The book's trick-is-open: rules/ecarte.law:154."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:152."""
+    """The book's whose-turn: rules/ecarte.law:155."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -467,12 +489,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:158."""
+    """The book's followers: rules/ecarte.law:161."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:149."""
+    """The book's ... beats ...: rules/ecarte.law:152."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -490,7 +512,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:171."""
+    """The book's told-by: rules/ecarte.law:174."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -499,7 +521,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:177."""
+    """The book's play-is-over: rules/ecarte.law:180."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -510,18 +532,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:179."""
+    """The book's made: rules/ecarte.law:182."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:181."""
+    """The book's three-are-made: rules/ecarte.law:184."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(12)
+@remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:182."""
+    """The book's taker: rules/ecarte.law:185."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -532,22 +554,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:187."""
+    """The book's vole-is-made: rules/ecarte.law:190."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:189."""
+    """The book's loser-stood-out: rules/ecarte.law:192."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:191."""
-    live = prevailing(state, 26, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:194."""
+    live = prevailing(state, 27, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -556,33 +578,30 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:194."""
+    """The book's marks-due: rules/ecarte.law:197."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:202."""
+    """The book's deal-may-fall-to: rules/ecarte.law:205."""
     return (
-        is_open(state, "deal-is-void", COUNTS_AS[p])
-        or is_open(state, "misdealt", COUNTS_AS[p])
-        or is_open(state, "exposed", COUNTS_AS[p])
-        or is_open(state, "wrong-hand", COUNTS_AS[p])
+        is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
         or is_open(state, "wrongly-given", COUNTS_AS[p])
     )
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:205."""
+    """The book's game-is-won: rules/ecarte.law:207."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:197."""
+    """The book's point-is-certain: rules/ecarte.law:200."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -595,14 +614,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:207."""
+    """The book's winner: rules/ecarte.law:209."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:209."""
+    """The book's game-value: rules/ecarte.law:211."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -610,20 +629,27 @@ def game_value(state: State) -> int:
     return 2 if state.score[NEXT_PLAYER[winner(state)]] <= 2 else 1
 
 
+def why_none_is_given(state: State) -> int:
+    """The book's why-none-is-given: rules/ecarte.law:221."""
+    if state.begun and (play_is_over(state) or three_are_made(state)):
+        return HITCH_UNCOUNTED
+    return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
+
+
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:339."""
+    """The book's held-unseen: rules/ecarte.law:354."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:340."""
+    """The book's laid-down: rules/ecarte.law:355."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:343."""
+    """The book's cut-seen: rules/ecarte.law:358."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -637,7 +663,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:159."""
+    """The book's ... renounces with ...: rules/ecarte.law:162."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -657,55 +683,53 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:161."""
+    """The book's ... can-win with ...: rules/ecarte.law:164."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:167."""
-    return (
-        can_win_with(state, p, c)
-        and (state.lead == NONE or not beats(state, c, state.lead))
-        and not renounces_with(state, p, c)
-    )
+    """The book's ... underforces with ...: rules/ecarte.law:170."""
+    return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
 # ---------------------------------------------------------------- acts
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:217)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:228)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:217)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:228)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:236)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:233)."""
-    if h & state.stock == h and not state.begun:
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:245)."""
+    if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
-    return "these cards are not all in the stock, or the play has begun"
+    return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:233)."""
+    """Do what an act, give, does (rules/ecarte.law:245)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
+    if state.begun:
+        state.began[q] |= h
     if dealing(state):
         if state.packet == -1 and h.bit_count() in (2, 3):
             state.packet = min(h.bit_count(), 3)
@@ -714,6 +738,8 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         state.given[q] = min(state.given[q] + h.bit_count(), 40)
     else:
         state.wanted[q] = max(state.wanted[q] - h.bit_count(), 0)
+    if state.begun:
+        state.began_with[q] = min(state.began_with[q] + h.bit_count(), 40)
     state.held[q] = min(state.held[q] + h.bit_count(), 40)
     state.last_number = h.bit_count()
     state.last_to = q
@@ -723,14 +749,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:239)."""
+    """Do what an act, deal, does (rules/ecarte.law:252)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -739,14 +765,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:244)."""
-    if not state.begun:
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:257)."""
+    if not state.begun or state.wanted[q] > 0:
         return None
-    return "the play has begun"
+    return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:244)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:257)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -755,6 +781,8 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state.given[q] = min(max(state.given[q] + m, 0), 40)
     else:
         state.wanted[q] = min(max(state.wanted[q] - m, 0), 5)
+    if state.begun:
+        state.began_with[q] = min(max(state.began_with[q] + m, 0), 40)
     state.held[q] = min(max(state.held[q] + m, 0), 40)
     state.last_number = min(max(m, 0), 40)
     state.last_to = q
@@ -763,24 +791,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:248)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:261)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:250)."""
+    """Do what an act, look, does (rules/ecarte.law:263)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:251)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:264)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:251)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:264)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -790,12 +818,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:256)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:269)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:257)."""
+    """Do what an act, set-right, does (rules/ecarte.law:270)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -810,32 +838,34 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:261)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:274)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:262)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:275)."""
     state.hand[q] &= ~h
+    state.began[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
+    state.began_with[q] = max(state.began_with[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:263)."""
+    """Do what an act, complete, does (rules/ecarte.law:277)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:265)."""
+    """Do what an act, propose, does (rules/ecarte.law:279)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:266)."""
+    """Do what an act, accept, does (rules/ecarte.law:280)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -843,23 +873,34 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:268)."""
+    """Do what an act, refuse, does (rules/ecarte.law:282)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
         state.first_refused = True
 
 
+def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_discard_impossible."""
+    return (
+        may_hold(state, p, h)
+        and h != 0
+        and not state.begun
+        and h.bit_count() <= state.stock.bit_count()
+        and h.bit_count() <= state.held[p]
+    )
+
+
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:271)."""
-    if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:285)."""
+    if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:271)."""
-    if state.changing and not state.exchanged[p]:
+    """Do what an act, discard, does (rules/ecarte.law:285)."""
+    if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
         state.held[p] = max(state.held[p] - h.bit_count(), 0)
@@ -870,16 +911,16 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:280).
+    (rules/ecarte.law:294).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
-    return f"{judge.players[p]} cannot discard {m} cards"
+    return f"{judge.players[p]} cannot discard {m} card{plural(m)}"
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:280)."""
-    if state.changing and not state.exchanged[p]:
+    """Do what an act, discard-unseen, does (rules/ecarte.law:294)."""
+    if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
         state.known[p] = False
@@ -890,7 +931,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:288)."""
+    """Do what an act, keep, does (rules/ecarte.law:302)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -898,21 +939,22 @@ def act_keep(judge: Judge, state: State, p: int) -> None:
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     return (
-        may_hold(state, p, BIT[c])
+        state.held[p] > 0
+        and may_hold(state, p, BIT[c])
         and state.thrown_up == NONE
         and (not trick_is_open(state) or state.led_by != p)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:292)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:306)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:292)."""
+    """Do what an act, play, does (rules/ecarte.law:306)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -958,20 +1000,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:322)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:337)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:322)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:337)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:325)."""
+    """Do what an act, play-again, does (rules/ecarte.law:340)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -991,14 +1033,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:330)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:345)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:330)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:345)."""
     state.hand_counted = True
 
 
@@ -1054,21 +1096,19 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x400
-ON_CUT_CARD = 0x803
-ON_HELD = 0x1000
-ON_KING_MARKED = 0x4
-ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0x398
-ON_EXCHANGED = 0x20
-ON_WANTED = 0x20
-ON_BEGUN = 0x1000
-ON_LEAD = 0x1000
-ON_REPLY = 0x1000
-ON_UNSURE = 0x1000
-ON_TRICKS = 0x1000
-ON_THROWN_UP = 0x1000
-ON_HAND_COUNTED = 0xC0
+ON_SCORE = 0x200
+ON_CUT_CARD = 0x403
+ON_HELD = 0x800
+ON_DEAL_IS_OFF = 0x1CC
+ON_EXCHANGED = 0x10
+ON_WANTED = 0x10
+ON_BEGUN = 0x800
+ON_LEAD = 0x800
+ON_REPLY = 0x800
+ON_UNSURE = 0x800
+ON_TRICKS = 0x800
+ON_THROWN_UP = 0x800
+ON_HAND_COUNTED = 0x60
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1080,7 +1120,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:396",
+    "rules/ecarte.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1090,7 +1130,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1111,7 +1151,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:402",
+    "rules/ecarte.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1121,7 +1161,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1152,7 +1192,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:407",
+    "rules/ecarte.law:422",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1163,7 +1203,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:407)
+    14; rules/ecarte.law:422)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1189,7 +1229,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1199,7 +1239,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:432)
     """
     if not ready(state):
         return
@@ -1234,7 +1274,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:428",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1245,7 +1285,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:428)
+    45; rules/ecarte.law:443)
     """
     if n > 6:
         return
@@ -1266,7 +1306,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:439")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:454")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1279,13 +1319,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:440")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:455")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1298,7 +1338,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:455)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1313,7 +1353,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:445",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1321,7 +1361,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1344,7 +1384,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:445",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1352,7 +1392,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1375,7 +1415,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1383,7 +1423,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1412,7 +1452,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1420,7 +1460,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1454,7 +1494,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:454",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1462,7 +1502,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1491,7 +1531,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:454",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1499,7 +1539,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:454)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1528,7 +1568,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1536,7 +1576,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1551,7 +1591,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1559,7 +1599,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1574,7 +1614,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1582,7 +1622,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1591,7 +1631,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1630,13 +1670,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=9,
+            moment=8,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_out_of_turn_deal_10_until_2,
-            moment=10,
+            moment=9,
             menus=True,
         ),
     ),
@@ -1646,7 +1686,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1671,7 +1711,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1679,7 +1719,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
     """
     if not dealing(state):
         return
@@ -1709,7 +1749,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1717,7 +1757,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
     """
     if not dealing(state):
         return
@@ -1746,7 +1786,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1796,9 +1836,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=9,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10, menus=True),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
     ),
 )
 
@@ -1806,7 +1846,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1832,7 +1872,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1840,7 +1880,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
     """
     if p != state.dealer:
         return
@@ -1865,7 +1905,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1912,9 +1952,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=9,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=10, menus=True),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
     ),
 )
 
@@ -1922,7 +1962,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
     """
     if state.looked[q]:
         return
@@ -1945,7 +1985,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:494",
+    "rules/ecarte.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1954,7 +1994,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:494)
+    rules/ecarte.law:509)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1976,7 +2016,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:511",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1993,13 +2033,6 @@ def law_turning_up_2_throw_superfluous_says(
     return "the dealer is not to see them, and marks no king"
 
 
-def law_turning_up_2_throw_superfluous_does(
-    judge: Judge, state: State, p: int, q: int, r: int, h: int
-) -> None:
-    """Carry out the option throw-superfluous."""
-    state.mark_lost = True
-
-
 def law_turning_up_2_draw_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
@@ -2012,13 +2045,6 @@ def law_turning_up_2_draw_superfluous_says(
 ) -> str:
     """Say what is elected."""
     return "and the dealer marks no king"
-
-
-def law_turning_up_2_draw_superfluous_does(
-    judge: Judge, state: State, p: int, q: int, r: int, h: int, player2: int
-) -> None:
-    """Carry out the option draw-superfluous."""
-    state.mark_lost = True
 
 
 def law_turning_up_2_make_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
@@ -2045,24 +2071,32 @@ def law_turning_up_2_make_up_the_hand_says(
     return "and the dealer marks no king"
 
 
-def law_turning_up_2_make_up_the_hand_does(
-    judge: Judge, state: State, p: int, q: int, r: int, player2: int
-) -> None:
-    """Carry out the option make-up-the-hand."""
-    state.mark_lost = True
-
-
 def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R proposes if not in vain."""
+    """Tell whether this has happened: any R proposes if Q is not P and not in vain."""
+    return q != p and not state.in_vain
+
+
+def law_turning_up_2_until_2(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: any R accepts if not in vain."""
     return not state.in_vain
 
 
-def law_turning_up_2_until_2(state: State, p: int, q: int) -> bool:
+def law_turning_up_2_until_3(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: any R refuses if not in vain."""
+    return not state.in_vain
+
+
+def law_turning_up_2_until_4(state: State, p: int, q: int, r: int, d: int) -> bool:
+    """Tell whether this has happened: any R plays any D if R is P or Q is not P."""
+    return r == p or q != p
+
+
+def law_turning_up_2_until_5(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_turning_up_2_until_3(state: State, p: int, q: int) -> bool:
+def law_turning_up_2_until_6(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
@@ -2086,8 +2120,6 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_throw_superfluous,
             mentions=(1,),
             says=law_turning_up_2_throw_superfluous_says,
-            does=law_turning_up_2_throw_superfluous_does,
-            stirs=0x4,
         ),
         OptionSpec(
             "draw-superfluous",
@@ -2097,8 +2129,6 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_draw_superfluous,
             mentions=(0, 1),
             says=law_turning_up_2_draw_superfluous_says,
-            does=law_turning_up_2_draw_superfluous_does,
-            stirs=0x4,
         ),
         OptionSpec(
             "make-up-the-hand",
@@ -2111,20 +2141,31 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_turning_up_2_make_up_the_hand_facts,
             says=law_turning_up_2_make_up_the_hand_says,
-            does=law_turning_up_2_make_up_the_hand_does,
-            stirs=0x4,
         ),
     ),
     until=(
-        WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until),
-        WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
+        WindowSpec(
+            "{R|a player} proposes, if {Q|another player} is not {P|another player}",
+            ACT_PROPOSE,
+            test=law_turning_up_2_until,
+            mentions=(0, 1),
+        ),
+        WindowSpec("{R|a player} accepts", ACT_ACCEPT, test=law_turning_up_2_until_2),
+        WindowSpec("{R|a player} refuses", ACT_REFUSE, test=law_turning_up_2_until_3),
+        WindowSpec(
+            "{R|a player} plays {D|a card}, if ({R|that player} is {P|another player}) or "
+            "({Q|another player} is not {P|that other player})",
+            ACT_PLAY,
+            test=law_turning_up_2_until_4,
+            mentions=(0, 1),
+        ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_turning_up_2_until_2,
-            moment=9,
+            test=law_turning_up_2_until_5,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=10, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_6, moment=9, menus=True),
     ),
 )
 
@@ -2133,7 +2174,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:496)
+    rules/ecarte.law:511)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2159,29 +2200,22 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:510")
+LAW_TURNING_UP_3 = ClauseSpec(
+    "ecarte/turning-up/3",
+    LAW_TURNING_UP,
+    "rules/ecarte.law:524",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
 
 
-def law_turning_up_3_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_turning_up_3 holds."""
-    if not state.mark_lost:
-        return []
-    if not state.king_marked:
-        return []
-    return [()]
-
-
-def law_turning_up_3(judge: Judge, state: State) -> None:
+def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:510)
+    rules/ecarte.law:524)
     """
-    now = judge.changing(ON_SCORE | ON_KING_MARKED)
-    if now.dealer != NONE:
-        player = now.dealer
-        now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
-    now.king_marked = False
+    now = judge.changing()
+    now.mark_lost = True
 
 
 LAW_WRONG_NUMBER_PLAYED = LawText(
@@ -2192,7 +2226,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:530",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2213,7 +2247,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:518)
+    rules/ecarte.law:530)
     """
     if not ready(state):
         return
@@ -2246,7 +2280,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:523",
+    "rules/ecarte.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2255,7 +2289,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:523)
+    rules/ecarte.law:535)
     """
     if p != elder_hand(state):
         return
@@ -2266,7 +2300,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2302,13 +2336,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=9,
+            moment=8,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_wrong_number_played_3_until_3,
-            moment=10,
+            moment=9,
             menus=True,
         ),
     ),
@@ -2319,7 +2353,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:525)
+    rules/ecarte.law:537)
     """
     if p != state.dealer:
         return
@@ -2342,7 +2376,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:534",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2351,7 +2385,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:534)
+    rules/ecarte.law:546)
     """
     if p != state.dealer:
         return None
@@ -2366,7 +2400,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
 
 def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_king_turned_1."""
-    now = judge.changing(ON_SCORE | ON_KING_MARKED)
+    now = judge.changing(ON_SCORE)
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
     now.king_marked = True
 
@@ -2374,7 +2408,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2383,7 +2417,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:537)
+    rules/ecarte.law:549)
     """
     if not state.in_vain:
         return
@@ -2393,7 +2427,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} has no king turned up to mark: nothing is marked",
+        says=f"{judge.players[p]} may mark no king turned up: nothing is marked",
     )
 
 
@@ -2405,7 +2439,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:547",
+    "rules/ecarte.law:559",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2414,7 +2448,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:547)
+    rules/ecarte.law:559)
     """
     if state.announced[p]:
         return
@@ -2431,7 +2465,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:552",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2440,7 +2474,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:552)
+    rules/ecarte.law:564)
     """
     if state.announced[p]:
         return
@@ -2454,7 +2488,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:555",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2476,7 +2510,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:555)
+    rules/ecarte.law:567)
     """
     if state.held[p] >= 5:
         return
@@ -2509,7 +2543,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:562",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2530,7 +2564,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2558,7 +2592,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:563",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2566,7 +2600,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2581,7 +2615,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2589,7 +2623,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2602,7 +2636,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2610,7 +2644,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2621,7 +2655,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2639,7 +2673,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2648,7 +2682,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2656,7 +2690,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2696,7 +2730,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2704,7 +2738,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not state.unchanged[p]:
         return
@@ -2736,7 +2770,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2744,7 +2778,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.announced[p]:
         return
@@ -2756,7 +2790,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2801,9 +2835,9 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_9_until,
-            moment=9,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=10, menus=True),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
     ),
 )
 
@@ -2811,7 +2845,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2836,7 +2870,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:602",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2845,7 +2879,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:590)
+    rules/ecarte.law:602)
     """
     if p != elder_hand(state):
         return None
@@ -2861,7 +2895,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2870,7 +2904,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:592)
+    rules/ecarte.law:604)
     """
     if p != state.dealer:
         return None
@@ -2882,7 +2916,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2891,7 +2925,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:593)
+    rules/ecarte.law:605)
     """
     if p != state.dealer:
         return None
@@ -2903,7 +2937,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2912,7 +2946,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:594)
+    rules/ecarte.law:606)
     """
     if ready(state):
         return
@@ -2938,30 +2972,19 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
-
-
-def law_changing_1_part(state: State, p: int) -> bool:
-    """Give a part of law_changing_1."""
-    if not state.changing:
-        return False
-    if state.exchanged[p]:
-        return False
-    if p == elder_hand(state):
-        return True
-    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
 def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:613)
     """
-    if law_changing_1_part(state, p):
+    if may_discard(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DISCARD,
@@ -2976,30 +2999,19 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
-
-
-def law_changing_2_part(state: State, p: int) -> bool:
-    """Give a part of law_changing_2."""
-    if not state.changing:
-        return False
-    if state.exchanged[p]:
-        return False
-    if p == elder_hand(state):
-        return True
-    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
 def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:613)
     """
-    if law_changing_2_part(state, p):
+    if may_discard(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DISCARD,
@@ -3014,7 +3026,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3023,7 +3035,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:605)
+    rules/ecarte.law:616)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3038,7 +3050,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3047,7 +3059,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:607)
+    rules/ecarte.law:618)
     """
     if dealing(state):
         return
@@ -3062,8 +3074,8 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         (p, q),
         (p, h, q),
         says=(
-            f"{judge.players[p]} gave {h.bit_count()} where {state.wanted[q]} were due to "
-            f"{judge.players[q]}"
+            f"{judge.players[p]} gave {h.bit_count()} where {figure(state.wanted[q])} "
+            f"{were(state.wanted[q])} due to {judge.players[q]}"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -3077,7 +3089,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3086,7 +3098,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:611)
+    rules/ecarte.law:622)
     """
     if dealing(state):
         return
@@ -3100,7 +3112,10 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p, q),
         (p, m, q),
-        says=f"{judge.players[p]} gave {m} where {state.wanted[q]} were due to {judge.players[q]}",
+        says=(
+            f"{judge.players[p]} gave {m} where {figure(state.wanted[q])} {were(state.wanted[q])} "
+            f"due to {judge.players[q]}"
+        ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
@@ -3112,7 +3127,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3121,7 +3136,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3149,7 +3164,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3158,7 +3173,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3186,7 +3201,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3276,9 +3291,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=9,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=10, menus=True),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3287,7 +3302,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:630)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3307,7 +3322,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3316,7 +3331,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:639)
     """
     if q != state.dealer:
         return
@@ -3327,7 +3342,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3336,7 +3351,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:639)
     """
     if q != state.dealer:
         return
@@ -3347,7 +3362,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3356,7 +3371,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:641)
     """
     if player2 != p:
         return None
@@ -3371,7 +3386,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:633")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:644")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3391,7 +3406,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:644)
     """
     now = judge.changing()
     now.changing = False
@@ -3405,7 +3420,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3413,7 +3428,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:642)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:653)
     """
     if state.reply != c:
         return None
@@ -3461,7 +3476,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:650",
+    "rules/ecarte.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3479,7 +3494,6 @@ def law_led_out_of_turn_1_take_back_does(
     state.held[p] = min(state.held[p] + 1, 40)
     state.lead = NONE
     state.led_by = NONE
-    state.reply = NONE
     if state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0:
         state.begun = False
 
@@ -3510,7 +3524,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x1000,
+            stirs=0x800,
         ),
     ),
     until=(
@@ -3524,13 +3538,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=9,
+            moment=8,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_led_out_of_turn_1_until_3,
-            moment=10,
+            moment=9,
             menus=True,
         ),
     ),
@@ -3540,7 +3554,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:650)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:661)
     """
     holder = p
     judge.open_menu(
@@ -3560,7 +3574,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:660",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3568,7 +3582,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:660)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
     """
     if not ready(state):
         return
@@ -3601,7 +3615,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:664",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3639,7 +3653,6 @@ def law_naming_2_require_the_suit_named_does(
     state.hand[p] |= BIT[c]
     state.held[p] = min(state.held[p] + 1, 40)
     state.lead = NONE
-    state.reply = NONE
     state.to_play = p
     state.required = t
 
@@ -3675,7 +3688,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x1000,
+            stirs=0x800,
         ),
     ),
     until=(
@@ -3685,8 +3698,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=9),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=10, menus=True),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3694,7 +3707,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3709,7 +3722,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:670",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3717,7 +3730,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
     """
     if state.required == NONE:
         return
@@ -3745,7 +3758,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:680",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3753,7 +3766,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:680)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
     """
     if not renounces_with(state, p, c):
         return
@@ -3774,7 +3787,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3782,7 +3795,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
     """
     if not underforces_with(state, p, c):
         return
@@ -3805,7 +3818,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3813,7 +3826,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
     """
     if not told_by(state, p, c):
         return
@@ -3839,7 +3852,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3854,9 +3867,9 @@ def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int
     state.penalised[p] = True
 
 
-def law_following_4_until(state: State, p: int, c: int, r: int, card: int) -> bool:
-    """Tell whether this has happened: any R takes up C if R is P and not in vain."""
-    return card == c and r == p and not state.in_vain
+def law_following_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
+    """Tell whether this has happened: P takes up C if not in vain."""
+    return player == p and card == c and not state.in_vain
 
 
 def law_following_4_until_2(state: State, p: int, c: int) -> bool:
@@ -3895,9 +3908,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=9,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=10, menus=True),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3905,7 +3918,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3925,7 +3938,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:702",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3933,10 +3946,8 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
     """
-    if state.hand_counted:
-        return None
     if state.known[NEXT_PLAYER[p]]:
         return None
     if not state.faulty_unseen:
@@ -3958,7 +3969,6 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault",
         facts=[
-            ["the hand is counted", yes(state.hand_counted)],
             [
                 f"the hand of the player after {judge.players[p]} is on record",
                 yes(state.known[NEXT_PLAYER[p]]),
@@ -3981,7 +3991,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3989,7 +3999,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:711)
     """
     judge.find(
         "holding",
@@ -4008,14 +4018,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:714")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:725")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:714)
+    rules/ecarte.law:725)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4028,7 +4038,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:721")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:734")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4041,7 +4051,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:721)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4053,7 +4063,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:725")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:738")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4068,7 +4078,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:738)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4082,7 +4092,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:732")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:745")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4095,12 +4105,10 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:732)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
     """
     now = judge.changing(
         ON_HELD
-        | ON_KING_MARKED
-        | ON_MARK_LOST
         | ON_DEAL_IS_OFF
         | ON_EXCHANGED
         | ON_WANTED
@@ -4165,7 +4173,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:715)
+    rules/ecarte.law:728)
     """
     if not point_is_certain(state):
         return
@@ -4183,7 +4191,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:743)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:756)
     """
     if not game_is_won(state):
         return
@@ -4353,10 +4361,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
-    if state.cut_card[PLAYER_A] == NONE:
-        return False
-    if state.cut_card[PLAYER_B] == NONE:
-        return False
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -4379,28 +4383,30 @@ def arising(state: State, due: int) -> int:
         found |= 0x1
     if due & 0x2 and arising_part(state):
         found |= 0x2
-    if due & 0x4 and state.mark_lost and state.king_marked:
-        found |= 0x4
-    if due & 0x198 and state.deal_is_off:
-        found |= 0x118
+    if due & 0xCC and state.deal_is_off:
+        found |= 0x8C
         if not state.hand_counted:
-            found |= 0x80
-    if due & 0x20 and arising_part_2(state):
+            found |= 0x40
+    if due & 0x10 and arising_part_2(state):
+        found |= 0x10
+    if due & 0x20 and state.hand_counted:
         found |= 0x20
-    if due & 0x40 and state.hand_counted:
-        found |= 0x40
     return found & due
 
 
-ON_MENUS = 0x400
-BITS = 11
-MEMORY = 13
+ON_MENUS = 0x200
+BITS = 10
+MEMORY = 12
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
-OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player", laws=(law_turning_up_2,))
+OFFENCE_WRONG_NUMBER = OffenceSpec(
+    "wrong-number",
+    "player",
+    laws=(law_turning_up_2, law_turning_up_3),
+)
 OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
     "wrong-hand-played",
     "player",
@@ -4420,7 +4426,6 @@ OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
-    OnceSpec(law_turning_up_3_when, law_turning_up_3, 0, ((),)),
     OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
     OnceSpec(law_changing_12_when, law_changing_12, 0, ((),)),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
@@ -4447,7 +4452,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x803,
+        stirs=0x403,
     ),
     ActSpec(
         "find",
@@ -4506,7 +4511,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x1020,
+        stirs=0x810,
     ),
     ActSpec(
         "deal",
@@ -4514,7 +4519,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "give-unseen",
@@ -4538,7 +4543,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x1020,
+        stirs=0x810,
     ),
     ActSpec(
         "expose",
@@ -4587,7 +4592,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0x398,
+        stirs=0x1CC,
     ),
     ActSpec(
         "set-right",
@@ -4595,7 +4600,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "throw-out",
@@ -4603,7 +4608,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "draw-out",
@@ -4615,7 +4620,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "complete",
@@ -4624,7 +4629,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x20,
+        stirs=0x10,
     ),
     ActSpec(
         "mark-king",
@@ -4649,7 +4654,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x20,
+        stirs=0x10,
     ),
     ActSpec(
         "refuse",
@@ -4666,7 +4671,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x1020,
+        stirs=0x810,
     ),
     ActSpec(
         "discard-unseen",
@@ -4675,14 +4680,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x1020,
+        stirs=0x810,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x20,
+        stirs=0x10,
     ),
     ActSpec(
         "peep",
@@ -4726,7 +4731,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "take-up",
@@ -4742,7 +4747,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "play-again",
@@ -4751,7 +4756,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x1000,
+        stirs=0x800,
     ),
     ActSpec(
         "count-tricks",
@@ -4761,10 +4766,10 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0xC0,
+        stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {26: ("hand-worth", ())}
+CONFLICTS: Conflicts = {27: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("player",), SORT_NUMBER_0_5, "Score"),
@@ -5035,11 +5040,11 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x400004, 0x8000000000000000),
         (0x200, 0x8800000004040008, 0x1800000000000000),
         (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x30800000004381008, 0x1C1800000002000000),
-        (0x10000, 0x800000000000000, 0x100000000002000000),
-        (0x20000, 0x800000000000000, 0x80000000002000000),
-        (0x40000, 0x800000000000000, 0x40000000002000000),
-        (-1, 0x300000C, 0x1000008),
+        (0x2000, 0x30800000004381008, 0x1C1800000000000000),
+        (0x10000, 0x800000000000000, 0x100000000000000000),
+        (0x20000, 0x800000000000000, 0x80000000000000000),
+        (0x40000, 0x800000000000000, 0x40000000000000000),
+        (0x2000, 0x10000000000000000, 0x2000000),
         (0x20000000, 0x100A790902004, 0x200000000000000000),
         (0x20000000, 0x200000000000000004, 0x4000000),
         (0x20000000, 0x20080000000400000C, 0x1800000000000000),
@@ -5069,33 +5074,30 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x8400004, 0x200000000000000000000),
         (0x100, 0x8400004, 0x200000000000000000000),
         (0x140, 0x100020800000004381008, 0x1C1800000000000000),
-        (0x10000, 0x800000000000000, 0x100000000000000000),
-        (0x20000, 0x800000000000000, 0x80000000000000000),
-        (0x40000, 0x800000000000000, 0x40000000000000000),
         (0x40, 0x4, 0x200000000),
         (0x100, 0x4, 0x200000000),
         (0x40000, 0x500100004, 0x40000000000000000),
         (-1, 0x300000000, 0x80000000),
         (0x40000000, 0x147E000380000, 0x400000001C78000180000),
-        (0x20000000, 0xC01000004180008, 0x40000080000E400180000),
-        (0x40000000, 0x800000000000000, 0x40000000000E400180000),
+        (0x20000000, 0xC01000004180008, 0x400000800006400180000),
+        (0x40000000, 0x800000000000000, 0x400000000006400180000),
         (0x20000000, 0xD0E290802004, 0x800000000000000000000),
-        (0x20000000, 0x800000800000004180008, 0x100000080060A000180000),
-        (0x800, 0x800000000000000, 0x100000000060A000180000),
+        (0x20000000, 0x800000800000004180008, 0x1000000800602000180000),
+        (0x800, 0x800000000000000, 0x1000000000602000180000),
         (0x20000000, 0x200000000000, 0x2000000000000000000000),
         (0x20000000, 0xA000080000, 0x4000000000000000000000),
         (0x20000000, 0xA000880000, 0x4000000000000000000000),
         (0x20000000, 0x30000800000, 0x4000000000000000000000),
         (0x20000000, 0x4000020800000004000008, 0x4000810000000000000),
-        (0x100000000, 0x820080000200000, 0x4000010000000000000),
+        (0x100000000, 0x800080000200000, 0x4000010000000000000),
         (0x200000000, 0x1980A44810000C, 0x8),
         (-1, 0x20000000000004, 0x4000004),
         (-1, 0x2200000500030C, 0x10C),
         (-1, 0x4000000, 0x3FF7EFFFFFB400),
         (0x10, 0x100000000000000, 0x20000000000000000),
-        (0x40, 0x208587000, 0x2003BF000),
+        (0x40, 0x1E08587000, 0x1A003BF000),
         (0x80, 0x1000, 0x383000),
-        (0x100, 0x208506000, 0x20033E000),
+        (0x100, 0x1608506000, 0x120033E000),
         (0x800, 0x1000000000000000000000, 0x20000000000000000),
         (0x2000, 0x801000, 0x4000000C01000),
         (0x4000, 0x1000000000000000, 0x4000000),
@@ -5104,7 +5106,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x4000000000000000, 0x20000000000000000),
         (0x10000, 0x100000000000181000, 0x181000),
         (0x10000, 0x100000000000000000, 0x20000000000000000),
-        (0x20000, 0x80000000000181000, 0x181000),
+        (0x20000, 0x80000001800181000, 0x1800181000),
         (0x20000, 0x80000000000000000, 0x20000000000000000),
         (0x40000, 0x40000000000100000, 0x200000000),
         (0x40000, 0x40000000000000000, 0x20000000000000000),
@@ -5115,8 +5117,8 @@ TORN: TornSpec | None = TornSpec(
         (0x200000, 0x10000000000000000000, 0x20000000000000000),
         (0x400000, 0x20000000000008000000, 0x70000000),
         (0x400000, 0x20000000000000000000, 0x20000000000000000),
-        (0x800000, 0x180181000, 0x4000300181000),
-        (0x1000000, 0x180181000, 0x4000300381000),
+        (0x800000, 0x380181004, 0x4000300181000),
+        (0x1000000, 0x380181004, 0x4000300381000),
         (0x2000000, 0x80000000, 0x100000000),
         (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
         (0x40000000, 0x400000000000000000000, 0x20000000000000000),
@@ -5157,7 +5159,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
-        ("ecarte/turning-up/3", -1, 0x300000C),
+        ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x100A790902004),
         ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000004),
         ("ecarte/wrong-number-played/3", 0x20000000, 0x20080000000400000C),
@@ -5209,7 +5211,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0x30000800000),
         ("ecarte/following/4", 0x20000000, 0x4000020800000004000008),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x820080000200000),
+        ("ecarte/following/5", 0x100000000, 0x800080000200000),
         ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
         ("ecarte/point/1", 0x200000000, 0x1980A44810000C),
         ("ecarte/next-deal/1", -1, 0x20000000000004),
@@ -5223,9 +5225,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400001000,
+        0x900A600101000,
         0x408403000,
-        0x400000000,
+        0x900A600100000,
         0x0,
         0x0,
         0x0,
@@ -5240,13 +5242,13 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400281000,
+        0x400381000,
         0x400101000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800E000281000,
+        0x800E000381000,
         0x0,
         0x800A400900000,
         0x0,
@@ -5290,7 +5292,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x400),
+    StepSpec("point", "point", settle_point, stirs=0x200),
     StepSpec("game", "game", settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
  * rules/quadrille.law, whose hashes together have the SHA-256
- * f994a6f107113b77d524e5eef3411f2b6e1451909a20c4b0e483badebac89af0.
+ * c6f0877396b7d9666325ba537231130bb185fe66117fd51fcea7e5b6bae805f4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1725,17 +1725,18 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the
- * codes of the act that gives them, of its key, and the place of its set; the codes of the act
- * that shows them, of its key and of its member. */
+ * state of which tags tell by how much that is less; the codes of the act that gives them, of its
+ * key, and the place of its set; the codes of the act that shows them, of its key and of its
+ * member. */
 enum { REBUILT = 2 };
 
 static const struct {
-    int64_t state, slots, size, enough;
+    int64_t state, slots, size, enough, less;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {5, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
-    {6, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
+    {5, 4, 40, 10, 3, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
+    {6, 4, 40, 10, -1, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */
@@ -1743,6 +1744,7 @@ struct known {
     set given[8];
     bool is_known[8];
     int64_t unknown; /* slots */
+    int64_t enough;  /* members of a full one */
 };
 
 static void know(struct known *known, int64_t slot, set group)
@@ -1756,6 +1758,7 @@ static void know(struct known *known, int64_t slot, set group)
 static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
 {
     known->unknown = rebuilt[r].slots;
+    known->enough = rebuilt[r].enough;
     for (size_t i = 0; i < tolds; i++) {
         if (told[i].state == rebuilt[r].state) {
             if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
@@ -1764,6 +1767,17 @@ static bool find_told(const struct told *told, size_t tolds, size_t r, struct kn
             }
             known->given[told[i].slot] = 0; /* the last is believed */
             know(known, told[i].slot, (set)told[i].value);
+        }
+        if (told[i].state == rebuilt[r].less) {
+            for (size_t j = 0; j < i; j++) {
+                if (told[j].state == told[i].state && told[j].slot == told[i].slot) {
+                    return false; /* told twice */
+                }
+            }
+            if (told[i].value < 0 || told[i].value > LIMIT) {
+                return false;
+            }
+            known->enough -= told[i].value;
         }
     }
     return true;
@@ -1835,7 +1849,7 @@ static size_t find_shown(
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
                 rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
-            if (count(seen[slot]) >= rebuilt[r].enough) {
+            if (count(seen[slot]) >= known[r].enough) {
                 rest = 0;
             }
             least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};

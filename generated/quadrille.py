@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
 rules/quadrille.law, whose hashes together have the SHA-256
-f994a6f107113b77d524e5eef3411f2b6e1451909a20c4b0e483badebac89af0.
+c6f0877396b7d9666325ba537231130bb185fe66117fd51fcea7e5b6bae805f4.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -49,10 +49,13 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    are,
     divided,
+    figure,
     first,
     listed,
     members,
+    plural,
     pure,
     remembered,
     run,
@@ -420,13 +423,19 @@ def amiss_part(state: State) -> bool:
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if sum(state.tricks) > 13:
-        return f"{sum(state.tricks)} tricks are told, and there are thirteen at most"
+        return (
+            f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
+            "thirteen at most"
+        )
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
-        return f"{state.stake} are played for in the deal, and only {state.pool} lie in the pool"
+        return (
+            f"{figure(state.stake)} {are(state.stake)} played for in the deal, and only "
+            f"{state.pool} lie in the pool"
+        )
     if amiss_part(state):
         return "nothing that is staked or paid is less than nothing"
     return None
@@ -1787,7 +1796,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=f"{judge.players[p]} dealt {n} cards at once",
+        says=f"{judge.players[p]} dealt {n} card{plural(n)} at once",
     )
 
 
@@ -1919,7 +1928,10 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} cards",
+        says=(
+            f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} "
+            f"card{plural(told_number(state.cards_dealt[p]))}"
+        ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
             ["the number of tricks played", str(state.tricks_done)],
@@ -3152,8 +3164,9 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=(
-            f"{judge.players[p]} plays for {tricks_promised(state, p)} tricks, and "
-            f"{judge.players[preferred(state)]} for more"
+            f"{judge.players[p]} plays for {tricks_promised(state, p)} "
+            f"trick{plural(tricks_promised(state, p))}, and {judge.players[preferred(state)]} for "
+            "more"
         ),
         facts=[
             ["the reading ‘preference’", PREFERENCES[state.preference]],
@@ -3851,8 +3864,8 @@ LAW_24_3_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "for some player of (players without {P|a player}), what that player has said is "
-                "at least sans prendre",
+                "for some player of (players other than {P|a player}), what that player has said "
+                "is at least sans prendre",
                 "once",
                 test=law_24_3_before_3,
                 mentions=(0,),
@@ -5129,6 +5142,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_MATADORES,
             ),
         ),
+        "tricks",
     ),
     RebuiltSpec(
         "dealt",
@@ -5151,6 +5165,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_MATADORES,
             ),
         ),
+        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

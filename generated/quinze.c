@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * a4d4b0f4e2f5f1dfada365c576f6a97eccbd4b243f9608a7d44d579242efd298.
+ * 2e3c3712b5f39d261d71786d66f23f248fe71dd2aedb3481469559ecc92304bd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -170,7 +170,7 @@ static inline bool nothing_is_dealt(struct state *now)
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return dealer_untold(now) && p == now->last_dealer && nothing_is_dealt(now);
+    return dealer_untold(now) && p == now->last_dealer;
 }
 
 /* elder-hand */
@@ -217,7 +217,7 @@ static inline bool overdrawn(struct state *now, int64_t p)
 /* done of P */
 static inline bool done(struct state *now, int64_t p)
 {
-    return now->hand[1 + p] != 0 && (now->stood[1 + p] || overdrawn(now, p));
+    return now->stood[1 + p] || overdrawn(now, p);
 }
 
 /* all-have-cut */
@@ -465,10 +465,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (p != now->dealer && !dealer_untold(now)) {
         return true;
     }
-    /* quinze/cutting/3 */
-    if (dealer_untold(now) && (q != p || !plays_on(now, p))) {
-        return true;
-    }
     /* quinze/cutting-the-pack/3 */
     if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now)) {
         return true;
@@ -503,11 +499,17 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
+    const bool follows_1 = dealer_untold(now) && (q != p || !plays_on(now, p));
+    const bool follows_2 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0x3c);
     now->asked[1 + q] = false;
     if (follows_1) {
+        now->dealer = p;
+        now->written |= UINT64_C(0x20);
+        now->pack_cut = true;
+    }
+    if (follows_2) {
         now->dealer = p;
         now->written |= UINT64_C(0x20);
         now->last_dealer = NONE;
@@ -544,7 +546,7 @@ static inline bool on_ask(struct state *now, int64_t p)
 /* game-is-over */
 static inline bool game_is_over(struct state *now)
 {
-    return now->last_dealer != NONE && nothing_is_dealt(now);
+    return now->last_dealer != NONE;
 }
 
 /* P stands */
@@ -569,7 +571,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     const bool follows_1 = !now->stood[1 + p];
-    if (!game_is_over(now)) {
+    if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0x2c);
         now->asked[1 + p] = false;

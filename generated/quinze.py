@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-a4d4b0f4e2f5f1dfada365c576f6a97eccbd4b243f9608a7d44d579242efd298.
+2e3c3712b5f39d261d71786d66f23f248fe71dd2aedb3481469559ecc92304bd.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -265,7 +265,7 @@ def games_are_played(state: State) -> bool:
 
 def done(state: State, p: int) -> bool:
     """The book's done: rules/quinze.law:46."""
-    return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
+    return state.stood[p] or overdrawn(state, p)
 
 
 def nothing_is_dealt(state: State) -> bool:
@@ -335,16 +335,16 @@ def lowest_cutter(state: State) -> int:
 
 def game_is_over(state: State) -> bool:
     """The book's game-is-over: rules/quinze.law:66."""
-    return state.last_dealer != NONE and nothing_is_dealt(state)
+    return state.last_dealer != NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:68."""
+    """The book's dealer-untold: rules/quinze.law:67."""
     return state.dealer == NONE and not state.cutting_told
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:87."""
+    """The book's cut-seen: rules/quinze.law:86."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -357,7 +357,7 @@ def is_nearest(state: State, p: int) -> bool:
 
 def plays_on(state: State, p: int) -> bool:
     """The book's ... plays-on: rules/quinze.law:65."""
-    return dealer_untold(state) and p == state.last_dealer and nothing_is_dealt(state)
+    return dealer_untold(state) and p == state.last_dealer
 
 
 # ---------------------------------------------------------------- acts
@@ -410,7 +410,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    if not game_is_over(state):
+    if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
 
@@ -422,20 +422,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:72)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:71)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:72)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:71)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:77)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:76)."""
     state.agreed = True
 
 
@@ -484,7 +484,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:139",
+    "rules/quinze.law:138",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -494,7 +494,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -503,7 +503,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:140",
+    "rules/quinze.law:139",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -513,7 +513,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
     """
     if not state.shuffling_told:
         return
@@ -539,7 +539,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:145")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:144")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -554,7 +554,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -563,7 +563,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:146",
+    "rules/quinze.law:145",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -573,7 +573,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
     """
     if p == state.dealer:
         return
@@ -596,37 +596,22 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:152",
+    "rules/quinze.law:151",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law cutting, The deal to the lowest: holding.
+    """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
     """
     if not dealer_untold(state):
         return
     if q == p and plays_on(state, p):
         return
-    judge.find(
-        "holding",
-        LAW_CUTTING_3,
-        "",
-        p,
-        (p, c, q),
-        says=(
-            f"the record does not say whose deal it is: {judge.players[p]}, who gives, is taken to "
-            "be the dealer"
-        ),
-        facts=[
-            ["the dealer is not on record", yes(dealer_untold(state))],
-            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
-        ],
-    )
     now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
@@ -641,7 +626,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:159",
+    "rules/quinze.law:158",
 )
 
 
@@ -655,7 +640,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:159)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:158)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -671,7 +656,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:163",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -681,7 +666,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     if p != state.dealer:
         return None
@@ -699,7 +684,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:165",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -709,7 +694,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     if not state.shuffled_last:
         return
@@ -734,7 +719,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:167",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -744,7 +729,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -759,7 +744,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:172",
+    "rules/quinze.law:171",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -769,7 +754,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if p != state.dealer:
         return
@@ -787,7 +772,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:173",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -797,7 +782,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -806,7 +791,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:175",
+    "rules/quinze.law:174",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -816,7 +801,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:175)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
     """
     if state.pack_cut:
         return
@@ -851,7 +836,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:181",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -861,7 +846,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:181)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
     """
     if player2 != p:
         return
@@ -894,7 +879,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:190",
+    "rules/quinze.law:189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -903,7 +888,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:190)
+    rules/quinze.law:189)
     """
     if not nothing_is_dealt(state):
         return
@@ -918,7 +903,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:192",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -940,8 +925,8 @@ def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
 
 
 def law_misdeal_2_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q asks for a card if Q is next of P and not in vain."""
-    return q == NEXT_PLAYER[p] and not state.in_vain
+    """Tell whether this has happened: any Q asks for a card if Q is next of P."""
+    return q == NEXT_PLAYER[p]
 
 
 def law_misdeal_2_until_2(state: State, p: int, q: int) -> bool:
@@ -992,7 +977,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:192)
+    rules/quinze.law:191)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1012,7 +997,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:199",
+    "rules/quinze.law:198",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1021,7 +1006,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:199)
+    rules/quinze.law:198)
     """
     if not state.deal_unsaid:
         return None
@@ -1051,7 +1036,6 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
     for p in range(2):
         now.hand[p] = 0
         now.unasked[p] = 0
-        now.asked[p] = False
         now.stood[p] = False
     now.dealer = NONE
     now.pack_cut = False
@@ -1061,7 +1045,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:203",
+    "rules/quinze.law:201",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1070,10 +1054,8 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:203)
+    rules/quinze.law:201)
     """
-    if q != elder_hand(state):
-        return
     if state.in_vain:
         return
     now = judge.changing()
@@ -1083,7 +1065,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:203",
+    "rules/quinze.law:201",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1092,7 +1074,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:203)
+    rules/quinze.law:201)
     """
     if q != elder_hand(state):
         return
@@ -1112,7 +1094,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1123,7 +1105,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if p != elder_hand(state):
         return None
@@ -1141,7 +1123,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:209",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1164,7 +1146,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1208,7 +1190,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     if state.in_vain:
         return
@@ -1221,7 +1203,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:215",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1232,7 +1214,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1241,7 +1223,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1253,7 +1235,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
     """
     if player2 != p:
         return
@@ -1286,7 +1268,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1313,8 +1295,8 @@ def law_drawing_5_until(state: State, p: int, c: int, q: int, player: int) -> bo
 
 
 def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q asks for a card."""
+    return player == q
 
 
 def law_drawing_5_until_3(
@@ -1369,7 +1351,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     holder = q
     judge.open_menu(
@@ -1384,7 +1366,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:228",
+    "rules/quinze.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1396,7 +1378,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if p != state.dealer:
         return
@@ -1423,7 +1405,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:231",
+    "rules/quinze.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1434,7 +1416,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1443,7 +1425,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:233",
+    "rules/quinze.law:230",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1469,8 +1451,8 @@ def law_drawing_8_until(state: State, p: int, c: int, q: int, player: int) -> bo
 
 
 def law_drawing_8_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q asks for a card."""
+    return player == q
 
 
 def law_drawing_8_until_3(state: State, p: int, c: int, q: int) -> bool:
@@ -1511,7 +1493,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     if done(state, q):
         return
@@ -1529,7 +1511,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:236",
+    "rules/quinze.law:233",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1540,7 +1522,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if state.stood[q]:
         return
@@ -1551,7 +1533,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:236",
+    "rules/quinze.law:233",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1562,7 +1544,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if state.in_vain:
         return
@@ -1579,7 +1561,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:246",
+    "rules/quinze.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1590,7 +1572,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     if state.agreed:
         return
@@ -1616,7 +1598,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:257",
+    "rules/quinze.law:254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1627,7 +1609,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
     """
     if p != elder_hand(state):
         return None
@@ -1666,7 +1648,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:265",
+    "rules/quinze.law:262",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1690,7 +1672,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:262)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1702,7 +1684,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:269")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:266")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1717,7 +1699,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1738,7 +1720,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:277",
+    "rules/quinze.law:275",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1761,13 +1743,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:278")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:276")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1783,7 +1765,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1904,43 +1886,9 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_give_gate_part(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if state.dealer != NONE:
-        return False
-    if state.cutting_told:
-        return False
-    if q != p:
-        return True
-    return (
-        state.dealer != NONE
-        or state.cutting_told
-        or p != state.last_dealer
-        or state.hand[PLAYER_A] != 0
-        or state.hand[PLAYER_B] != 0
-    )
-
-
-def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if state.hand[NEXT_PLAYER[p]]:
-        return False
-    if (
-        state.dealer == NONE
-        and not state.cutting_told
-        and p == state.last_dealer
-        and not state.hand[PLAYER_A]
-        and not state.hand[PLAYER_B]
-    ):
-        return False
-    return q == p
-
-
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if p != state.dealer and (state.dealer != NONE or state.cutting_told):
-        return True
-    if act_give_gate_part(state, p, q):
         return True
     if (
         not state.pack_cut
@@ -1949,27 +1897,30 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not state.hand[PLAYER_B]
     ):
         return True
-    if act_give_gate_part_2(state, p, q):
+    if (
+        not state.hand[NEXT_PLAYER[p]]
+        and (state.dealer != NONE or state.cutting_told or p != state.last_dealer)
+        and q == p
+    ):
+        return True
+    if (
+        not state.hand[PLAYER_A]
+        and not state.hand[PLAYER_B]
+        and (q != p or (state.dealer != NONE or state.cutting_told or p != state.last_dealer))
+    ):
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
     if p == state.dealer and q != p and state.hand[q] and not state.asked[q]:
         return True
-    return (
-        (state.dealer == NONE and not state.cutting_told)
-        and p == state.last_dealer
-        and (state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0)
-        and q == p
-    )
+    return (state.dealer == NONE and not state.cutting_told) and p == state.last_dealer and q == p
 
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
-    if not state.hand[PLAYER_A]:
-        return False
     if not state.stood[PLAYER_A] and points(state, PLAYER_A) <= 15:
         return False
-    return state.hand[PLAYER_B] != 0 and (state.stood[PLAYER_B] or points(state, PLAYER_B) > 15)
+    return state.stood[PLAYER_B] or points(state, PLAYER_B) > 15
 
 
 def arising_part_2(state: State) -> bool:
@@ -2076,8 +2027,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_6,
             law_next_game_2,
         ),
-        ahead=(4,),
-        gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7)),),
+        behind=(1,),
+        gates=((act_give_gate, (0, 2, 3, 4, 5, 6, 7)),),
         stirs=0x1F7C,
     ),
     ActSpec(
@@ -2253,12 +2204,12 @@ TORN: TornSpec | None = TornSpec(
     (0, 0, 0, 1, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
     0x400100,
     0x0,
-    0x803FFFFF,
+    0x403FFFFF,
     (
         (0x40, 0x2001, 0x1000000),
         (-1, 0x800, 0x100),
         (0x4, 0x102, 0x2000000),
-        (0x4, 0x100106, 0x200300),
+        (0x4, 0x100102, 0x200300),
         (-1, 0x800, 0x800),
         (0x80, 0x300, 0x4001000),
         (0x1, 0x1100, 0x8000000),
@@ -2268,49 +2219,49 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x206, 0x2000000),
         (0x4, 0x100106, 0x2000000),
         (0x4, 0x100106, 0x140100),
-        (0x4, 0x22040004, 0xC0020334),
-        (0x800, 0x80000000, 0x40020334),
-        (0x800, 0x600100, 0x40220334),
-        (0x8, 0x20000100, 0x200000),
+        (0x4, 0x2040004, 0x60020334),
+        (0x800, 0x40000000, 0x20020334),
+        (0x800, 0x600100, 0x20220324),
+        (0x8, 0x80000000, 0x200000),
         (0x10, 0x100, 0x200000),
         (0x8, 0x20134, 0x100000000),
-        (0x8, 0x20000110, 0x200000000),
-        (0x10, 0x80000000, 0x200000000),
+        (0x8, 0x80000110, 0x200000000),
+        (0x10, 0x40000000, 0x200000000),
         (0x1C, 0x200000000, 0x20),
         (0x4, 0x20124, 0x400000000),
-        (0x4, 0x420000014, 0x880000014),
-        (0x2000, 0x80000000, 0x800000014),
+        (0x4, 0x400000014, 0x840000014),
+        (0x2000, 0x40000000, 0x800000014),
         (0x4, 0x114, 0x1000000000),
         (0x4, 0x1000020000, 0x20000),
-        (0x4, 0x1020020024, 0x2080020004),
-        (0x1000, 0x80000000, 0x2000020004),
+        (0x4, 0x1000020024, 0x2040020004),
+        (0x1000, 0x40000000, 0x2000020004),
         (0x10, 0x20, 0x20000),
-        (0x8, 0x20000000, 0x20000),
+        (0x8, 0x80000000, 0x20000),
         (0x200, 0x4000, 0x4000000000),
         (0x400, 0x20104, 0x8000008000),
         (-1, 0x20024, 0x8000),
         (-1, 0xA00C4, 0x800C0),
-        (-1, 0x180C0, 0x100C0),
+        (-1, 0x380C4, 0x100C0),
         (-1, 0x28104, 0x329B35),
         (0x4, 0x100106, 0x4),
         (-1, 0x20124, 0x8000),
         (0x4, 0x4, 0x14),
         (0x8, 0x100000000, 0x10),
-        (0x8, 0x100000000, 0x20000000),
-        (0x10, 0x100004, 0x30),
+        (0x8, 0x100000000, 0x80000000),
+        (0x10, 0x4, 0x30),
         (0x20, 0xC0, 0xC0),
-        (0x80, 0x4000000, 0x20000000),
-        (0x400, 0x8000000000, 0x20000000),
-        (0x800, 0x40000000, 0x20000000),
-        (0x1000, 0x2000000000, 0x20000000),
-        (0x2000, 0x800000000, 0x20000000),
+        (0x80, 0x4000000, 0x80000000),
+        (0x400, 0x8000000000, 0x80000000),
+        (0x800, 0x20000000, 0x80000000),
+        (0x1000, 0x2000000000, 0x80000000),
+        (0x2000, 0x800000000, 0x80000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x40, 0x2001),
         ("quinze/cutting/1", -1, 0x800),
         ("quinze/cutting/2", 0x4, 0x102),
-        ("quinze/cutting/3", 0x4, 0x100106),
+        ("quinze/cutting/3", 0x4, 0x100102),
         ("quinze/cutting-equals/1", -1, 0x800),
         ("quinze/shuffling-last/1", 0x80, 0x300),
         ("quinze/shuffling-last/2", 0x1, 0x1100),
@@ -2320,30 +2271,30 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/cutting-the-pack/3", 0x4, 0x206),
         ("quinze/dealing/1", 0x4, 0x100106),
         ("quinze/misdeal/1", 0x4, 0x100106),
-        ("quinze/misdeal/2", 0x4, 0x22040004),
-        ("quinze/misdeal/2", 0x800, 0x80000000),
+        ("quinze/misdeal/2", 0x4, 0x2040004),
+        ("quinze/misdeal/2", 0x800, 0x40000000),
         ("quinze/misdeal/3", 0x800, 0x600100),
-        ("quinze/misdeal/4", 0x8, 0x20000100),
+        ("quinze/misdeal/4", 0x8, 0x80000000),
         ("quinze/misdeal/5", 0x10, 0x100),
         ("quinze/drawing/1", 0x8, 0x20134),
-        ("quinze/drawing/2", 0x8, 0x20000110),
-        ("quinze/drawing/2", 0x10, 0x80000000),
+        ("quinze/drawing/2", 0x8, 0x80000110),
+        ("quinze/drawing/2", 0x10, 0x40000000),
         ("quinze/drawing/3", 0x1C, 0x200000000),
         ("quinze/drawing/4", 0x4, 0x20124),
-        ("quinze/drawing/5", 0x4, 0x420000014),
-        ("quinze/drawing/5", 0x2000, 0x80000000),
+        ("quinze/drawing/5", 0x4, 0x400000014),
+        ("quinze/drawing/5", 0x2000, 0x40000000),
         ("quinze/drawing/6", 0x4, 0x114),
         ("quinze/drawing/7", 0x4, 0x1000020000),
-        ("quinze/drawing/8", 0x4, 0x1020020024),
-        ("quinze/drawing/8", 0x1000, 0x80000000),
+        ("quinze/drawing/8", 0x4, 0x1000020024),
+        ("quinze/drawing/8", 0x1000, 0x40000000),
         ("quinze/drawing/9", 0x10, 0x20),
-        ("quinze/drawing/10", 0x8, 0x20000000),
+        ("quinze/drawing/10", 0x8, 0x80000000),
         ("quinze/from-the-top/1", 0x200, 0x4000),
         ("quinze/just-fifteen/1", 0x400, 0x20104),
         ("quinze/overdrawing/1", -1, 0x20024),
         ("quinze/overdrawing/2", -1, 0xA00C4),
         ("quinze/winning/1", -1, 0x20024),
-        ("quinze/winning/2", -1, 0x180C0),
+        ("quinze/winning/2", -1, 0x380C4),
         ("quinze/next-game/1", -1, 0x28104),
         ("quinze/next-game/2", 0x4, 0x100106),
         ("quinze/elder-hand/1", -1, 0x20124),
@@ -2361,7 +2312,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x8000000000,
-        0x40000000,
+        0x20000000,
         0x2000000000,
         0x800000000,
     ),

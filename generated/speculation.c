@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 a0e840e05d955a0b0431043d5a7c830c4e3d7f8baa9f8ecd94a9c89850a801b2.
+ * the SHA-256 b76ef7212c5acddb9fcd13c8906f3e255abe7610457fee22af37867c88fbf930.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 a0e840e05d955a0b0431043d5a7c830c4e3d7f8baa9f8ecd94a9c89850a801b2.
+SHA-256 b76ef7212c5acddb9fcd13c8906f3e255abe7610457fee22af37867c88fbf930.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -50,6 +50,7 @@ from _runtime import (
     first,
     listed,
     members,
+    plural,
     remembered,
     run,
     yes,
@@ -547,7 +548,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
     """
     if n <= state.purse[p]:
         return None
-    return f"{judge.players[p]} has only {state.purse[p]} counters"
+    return f"{judge.players[p]} has only {state.purse[p]} counter{plural(state.purse[p])}"
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
@@ -798,10 +799,13 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
             state,
             (p,),
             (q, p),
-            says=f"{judge.players[p]} was allotted {state.purse[p]} counters, fewer than another",
+            says=(
+                f"{judge.players[p]} was allotted {state.purse[p]} "
+                f"counter{plural(state.purse[p])}, fewer than another"
+            ),
             facts=[
                 ["the number of deals done", str(state.deals_done)],
-                ["company", listed(judge.players, company(state))],
+                ["the company", listed(judge.players, company(state))],
             ],
         )
 
@@ -956,7 +960,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
             says=f"trumps were turned up, and {judge.players[p]} had put nothing into the pool",
             facts=[
                 [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
-                ["company", listed(judge.players, company(state))],
+                ["the company", listed(judge.players, company(state))],
             ],
         )
 
@@ -1174,7 +1178,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
-        facts=[["company", listed(judge.players, company(state))]],
+        facts=[["the company", listed(judge.players, company(state))]],
     )
 
 
@@ -1783,7 +1787,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:377",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1794,7 +1798,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1818,7 +1822,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:377",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1829,7 +1833,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1852,7 +1856,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:380",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1863,7 +1867,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1894,7 +1898,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:389",
+    "rules/speculation.law:390",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1905,7 +1909,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1934,7 +1938,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:395",
+    "rules/speculation.law:396",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1945,7 +1949,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1974,7 +1978,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:401",
+    "rules/speculation.law:402",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1985,7 +1989,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     if state.unseen[p] != 0:
         return
@@ -2014,7 +2018,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:411",
+    "rules/speculation.law:412",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2027,7 +2031,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if all_is_seen(state):
         return
@@ -2045,7 +2049,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:413",
+    "rules/speculation.law:414",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2063,7 +2067,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
     """
     if not all_is_seen(state):
         return
@@ -2097,7 +2101,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:420",
+    "rules/speculation.law:421",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2118,7 +2122,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2148,7 +2152,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2178,7 +2182,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2225,7 +2229,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2241,7 +2245,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:426",
+    "rules/speculation.law:427",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2252,7 +2256,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2269,7 +2273,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:430",
+    "rules/speculation.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2280,7 +2284,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:430)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:431)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * efcfdb64d3ce0ace1d2c1233bbbe406a9cbf24dce9b5287f4dabcc1e223574ad.
+ * 9896b0d5578d6a2cb663a94ad70fa3bfab4735c32a223e654955cfad59ec3ca1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -69,7 +69,7 @@ struct state {
     bool midway;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
-    bool was_2;
+    bool was_2[5];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -400,9 +400,9 @@ static inline bool dealer_is_done(struct state *now)
 }
 
 /* vingt-un/settling/1 */
-static inline bool once_2(struct state *now)
+static inline bool once_2(struct state *now, int64_t q_7)
 {
-    return dealer_is_done(now);
+    return has(punters(now), q_7) && dealer_is_done(now) && !now->paid[1 + q_7];
 }
 
 /* the-deal-ends */
@@ -419,8 +419,8 @@ static inline bool moments(struct state *now)
     }
     bool is_1 = false;
     bool fired_1 = false;
-    bool is_2 = false;
-    bool fired_2 = false;
+    bool is_2[5] = {0};
+    bool fired_2[5] = {0};
     bool again;
     do {
         again = false;
@@ -462,19 +462,18 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & 2) != 0) {
-            is_2 = once_2(now);
-            if (is_2 && !now->was_2 && !fired_2) {
-                fired_2 = true;
-                again = true;
-                for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-                    const int64_t q_7 = first(rest_q_7);
-                    if (!now->paid[1 + q_7]) {
-                        if (now->dealer != NONE) {
-                            now->stake[1 + q_7] = 0;
-                        }
-                        now->paid[1 + q_7] = true;
-                        now->written |= 3;
+            for (int64_t q_7 = 0; q_7 < 5; q_7++) {
+                is_2[q_7] = once_2(now, q_7);
+            }
+            for (int64_t q_7 = 0; q_7 < 5; q_7++) {
+                if (is_2[q_7] && !now->was_2[q_7] && !fired_2[q_7]) {
+                    fired_2[q_7] = true;
+                    again = true;
+                    if (now->dealer != NONE) {
+                        now->stake[1 + q_7] = 0;
                     }
+                    now->paid[1 + q_7] = true;
+                    now->written |= 3;
                 }
             }
         }
@@ -483,7 +482,9 @@ static inline bool moments(struct state *now)
         now->was_1 = is_1;
     }
     if ((now->written & 2) != 0) {
-        now->was_2 = is_2;
+        for (int64_t q_7 = 0; q_7 < 5; q_7++) {
+            now->was_2[q_7] = is_2[q_7];
+        }
     }
     now->written = 0;
     return false;
@@ -691,7 +692,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     }
     const bool follows_1 = !done(now, p);
     const bool follows_2 = now->split[1 + p];
-    if (!game_is_over(now)) {
+    if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= 2;
         now->asked[1 + p] = false;
@@ -774,7 +775,9 @@ static void begin(struct state *now, const struct heard *heard)
     now->rounds_of_deal = told_of(now, heard, 8, 0, -2147483648, 2147483648, 0);
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
     now->was_1 = once_1(now);
-    now->was_2 = once_2(now);
+    for (int64_t q_7 = 0; q_7 < 5; q_7++) {
+        now->was_2[q_7] = once_2(now, q_7);
+    }
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

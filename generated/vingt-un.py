@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-efcfdb64d3ce0ace1d2c1233bbbe406a9cbf24dce9b5287f4dabcc1e223574ad.
+9896b0d5578d6a2cb663a94ad70fa3bfab4735c32a223e654955cfad59ec3ca1.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -369,7 +369,7 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-@remembered(3)
+@remembered(7)
 def pips_held(state: State, p: int) -> int:
     """The book's pips-held: rules/common/drawing.law:20."""
     return sum(pips(c) for c in members(state.hand[p]))
@@ -406,13 +406,13 @@ def taken(state: State, p: int) -> int:
     return state.hand[p] & ~state.unasked[p]
 
 
-@remembered(4)
+@remembered(8)
 def pips_taken(state: State, p: int) -> int:
     """The book's pips-taken: rules/vingt-un.law:72."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
-@remembered(5)
+@remembered(9)
 def points(state: State, p: int) -> int:
     """The book's points: rules/vingt-un.law:73."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
@@ -442,7 +442,7 @@ def at_table(state: State) -> int:
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
-@remembered(6)
+@remembered(10)
 def punters(state: State) -> int:
     """The book's punters: rules/vingt-un.law:88."""
     return at_table(state) & ~BIT[state.dealer]
@@ -458,19 +458,19 @@ def dealer_untold(state: State) -> bool:
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
-@remembered(7)
+@remembered(11)
 def eldest(state: State) -> int:
     """The book's eldest: rules/vingt-un.law:91."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(8)
+@remembered(12)
 def pone(state: State) -> int:
     """The book's pone: rules/vingt-un.law:92."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(9)
+@remembered(13)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:93."""
     return sum(
@@ -480,7 +480,7 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(10)
+@remembered(14)
 def next_served(state: State) -> int:
     """The book's next-served: rules/vingt-un.law:95."""
     return min(
@@ -500,7 +500,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
-@remembered(11)
+@remembered(15)
 def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:98."""
     if all_dealt(state):
@@ -512,7 +512,7 @@ def to_draw(state: State) -> int:
     return NONE
 
 
-@remembered(12)
+@remembered(16)
 def all_supplied(state: State) -> bool:
     """The book's all-supplied: rules/vingt-un.law:101."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
@@ -546,7 +546,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(13)
+@remembered(17)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:105."""
     return sum(
@@ -569,7 +569,7 @@ def all_have_staked(state: State) -> bool:
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
-@remembered(14)
+@remembered(18)
 def nobody_has_drawn(state: State) -> bool:
     """The book's nobody-has-drawn: rules/vingt-un.law:112."""
     return all(
@@ -599,7 +599,7 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(15)
+@remembered(19)
 def gain(state: State, n: int) -> int:
     """The book's gain: rules/vingt-un.law:122."""
     if gain_part(state, n):
@@ -720,7 +720,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:33)."""
-    if not game_is_over(state):
+    if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
 
@@ -788,17 +788,17 @@ ACT_REMAKE = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x8000
-ON_HAND = 0xFE3E
-ON_LAID_BY = 0x2000
-ON_ASKED = 0x4000
-ON_STOOD = 0x5802
-ON_DEALER = 0xDDC3
-ON_PRESENT = 0x5FC3
-ON_DECLARED = 0x8000
-ON_PAID = 0x1803
-ON_SPLIT = 0x1E02
-ON_UNASKED = 0xD832
+ON_TIES = 0x80000
+ON_HAND = 0xFE3FE
+ON_LAID_BY = 0x20000
+ON_ASKED = 0x40000
+ON_STOOD = 0x5803E
+ON_DEALER = 0xDDC3F
+ON_PRESENT = 0x5FC3F
+ON_DECLARED = 0x80000
+ON_PAID = 0x1803F
+ON_SPLIT = 0x1E03E
+ON_UNASKED = 0xD833E
 
 
 LAW_FIRST_DEALER = LawText(
@@ -1171,7 +1171,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0xFFFF,
+            stirs=0xFFFFF,
         ),
     ),
     until=(
@@ -1182,7 +1182,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
         ),
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2, mentions=(1,)),
-        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3, moment=2),
+        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3, moment=6),
     ),
 )
 
@@ -1694,7 +1694,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xFE3E,
+            stirs=0xFE3FE,
         ),
     ),
     until=(
@@ -1733,7 +1733,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             "no hand is dealt",
             "once",
             test=law_not_standing_by_the_brulet_2_until_6,
-            moment=2,
+            moment=6,
         ),
     ),
 )
@@ -1891,7 +1891,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:368",
+    "rules/vingt-un.law:369",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1900,7 +1900,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:368)
+    vingt-un, 115; rules/vingt-un.law:369)
     """
     if state.in_vain:
         return
@@ -1927,7 +1927,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:381")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:383")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1941,7 +1941,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:381)
+    vingt-un, 114 and 115; rules/vingt-un.law:383)
     """
     now = judge.changing(
         ON_HAND
@@ -1994,7 +1994,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:395",
+    "rules/vingt-un.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2003,7 +2003,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:395)
+    vingt-un, 114; rules/vingt-un.law:397)
     """
     if p != state.dealer:
         return None
@@ -2064,7 +2064,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2073,7 +2073,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     if p != to_draw(state):
         return None
@@ -2085,7 +2085,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:412",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2095,7 +2095,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:412)
     """
     if p != state.dealer:
         return
@@ -2120,7 +2120,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2129,7 +2129,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2138,7 +2138,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2148,7 +2148,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:416)
     """
     if p != state.dealer:
         return
@@ -2175,7 +2175,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:416",
+    "rules/vingt-un.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2184,7 +2184,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:416)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2193,7 +2193,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:420",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2202,7 +2202,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if done(state, q):
         return
@@ -2213,7 +2213,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:420",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2222,7 +2222,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if state.in_vain:
         return
@@ -2233,7 +2233,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:420",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2242,7 +2242,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if state.in_vain:
         return
@@ -2253,7 +2253,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:421",
+    "rules/vingt-un.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2309,7 +2309,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0xFE3E,
+            stirs=0xFE3FE,
         ),
     ),
     until=(
@@ -2332,7 +2332,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             test=law_drawing_9_until_4,
             mentions=(2,),
         ),
-        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=2),
+        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=6),
     ),
 )
 
@@ -2341,7 +2341,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:421)
+    (1909), vingt-un; rules/vingt-un.law:423)
     """
     if done(state, q):
         return
@@ -2367,7 +2367,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:430",
+    "rules/vingt-un.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2376,7 +2376,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:430)
+    (1909), vingt-un; rules/vingt-un.law:432)
     """
     if p != state.dealer:
         return
@@ -2399,7 +2399,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:440",
+    "rules/vingt-un.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2407,7 +2407,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:443)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2428,7 +2428,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         "go-on",
         p,
         (p,),
-        says=f"{judge.players[p]} has a hand more, and {state.stake_each[p]} on it",
+        says=f"{judge.players[p]} has a hand more, and on it as much as on the first",
         facts=[
             ["the reading ‘pairs’", PAIRS[state.pairs]],
             ["the one to draw", judge.players[to_draw(state)]],
@@ -2450,7 +2450,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:447",
+    "rules/vingt-un.law:450",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2458,7 +2458,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
     """
     if not state.split[p]:
         return
@@ -2476,7 +2476,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2484,7 +2484,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:453)
     """
     if not state.asked[q]:
         return
@@ -2508,32 +2508,40 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:459")
+LAW_SETTLING_1 = ClauseSpec(
+    "vingt-un/settling/1",
+    LAW_SETTLING,
+    "rules/vingt-un.law:462",
+    bound=(("Q", SORT_PLAYER),),
+)
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_settling_1 holds."""
+    found: list[BoundValues] = []
     if not dealer_is_done(state):
         return []
-    return [()]
+    for q in members(punters(state)):
+        if state.paid[q]:
+            continue
+        found.append((q,))
+    return found
 
 
-def law_settling_1(judge: Judge, state: State) -> None:
+def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:459)
+    vingt-un, 114; rules/vingt-un.law:462)
     """
     now = judge.changing(ON_PAID)
-    for q in members(punters(now)):
-        if not now.paid[q]:
-            if now.dealer != NONE:
-                now.purse[now.dealer] -= due(now, q)
-                now.purse[q] += due(now, q)
-            if now.dealer != NONE:
-                now.purse[now.dealer] += now.stake[q]
-                now.stake[q] = 0
-            now.paid[q] = True
+    if now.dealer != NONE:
+        now.purse[now.dealer] -= due(now, q)
+        now.purse[q] += due(now, q)
+    if now.dealer != NONE:
+        now.purse[now.dealer] += now.stake[q]
+        now.stake[q] = 0
+    now.paid[q] = True
 
 
 def can_settle(state: State) -> bool:
@@ -2574,19 +2582,62 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return state.asked[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
 
 
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        punters(state) & BIT[PLAYER_A] != 0 and dealer_is_done(state) and not state.paid[PLAYER_A]
+    )
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        punters(state) & BIT[PLAYER_B] != 0 and dealer_is_done(state) and not state.paid[PLAYER_B]
+    )
+
+
+def arising_part_3(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        punters(state) & BIT[PLAYER_X] != 0 and dealer_is_done(state) and not state.paid[PLAYER_X]
+    )
+
+
+def arising_part_4(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        punters(state) & BIT[PLAYER_Y] != 0 and dealer_is_done(state) and not state.paid[PLAYER_Y]
+    )
+
+
+def arising_part_5(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        punters(state) & BIT[PLAYER_Z] != 0 and dealer_is_done(state) and not state.paid[PLAYER_Z]
+    )
+
+
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
     if due & 0x1 and round_is_over(state):
         found |= 0x1
-    if due & 0x2 and dealer_is_done(state):
+    if due & 0x2 and arising_part(state):
         found |= 0x2
+    if due & 0x4 and arising_part_2(state):
+        found |= 0x4
+    if due & 0x8 and arising_part_3(state):
+        found |= 0x8
+    if due & 0x10 and arising_part_4(state):
+        found |= 0x10
+    if due & 0x20 and arising_part_5(state):
+        found |= 0x20
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 3
-MEMORY = 16
+BITS = 7
+MEMORY = 20
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2609,7 +2660,7 @@ OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_9))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
-    OnceSpec(law_settling_1_when, law_settling_1, 0, ((),)),
+    OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -2651,7 +2702,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0xFE3E,
+        stirs=0xFE3FE,
     ),
     ActSpec(
         "ask",
@@ -2662,7 +2713,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_7,),
         behind=(0,),
-        stirs=0x4000,
+        stirs=0x40000,
     ),
     ActSpec(
         "stand",
@@ -2673,7 +2724,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_naturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
         ahead=(2,),
         behind=(3,),
-        stirs=0x5802,
+        stirs=0x5803E,
     ),
     ActSpec(
         "stake",
@@ -2721,7 +2772,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0x8000,
+        stirs=0x80000,
     ),
     ActSpec(
         "go-on",
@@ -2943,7 +2994,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200, 0xA00),
         (0x8, 0x10000000000000, 0x800),
         (0x8, 0x10000000000000, 0x10000000000),
-        (0x10, 0x200200, 0x1800),
+        (0x10, 0x200, 0x1800),
         (0x20, 0x6000, 0x6000),
         (0x40, 0x800000, 0x800000),
         (0x80, 0x400000000000, 0x10000000000),

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * bbc9a1ae1cc4a8b45c13ec8ed1e81ef8991035f621144e7b6286ed8ce277a9a4.
+ * 7efc64d78f795d0591d60291024fb6a4c4454462b32a3b2bf88a421c7764a22a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -284,7 +284,9 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (now->known[1 + p] || on_deal_some(now, p, h)) {
+    if (now->known[1 + p]
+        || (has(h, now->turned) && now->dealer != NONE && p != now->dealer)
+        || on_deal_some(now, p, h)) {
         return true;
     }
     now->hand[1 + p] = h;
@@ -1466,17 +1468,18 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the
- * codes of the act that gives them, of its key, and the place of its set; the codes of the act
- * that shows them, of its key and of its member. */
+ * state of which tags tell by how much that is less; the codes of the act that gives them, of its
+ * key, and the place of its set; the codes of the act that shows them, of its key and of its
+ * member. */
 enum { REBUILT = 2 };
 
 static const struct {
-    int64_t state, slots, size, enough;
+    int64_t state, slots, size, enough, less;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {2, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
-    {3, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
+    {2, 4, 52, 13, 6, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
+    {3, 4, 52, 13, -1, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */
@@ -1484,6 +1487,7 @@ struct known {
     set given[8];
     bool is_known[8];
     int64_t unknown; /* slots */
+    int64_t enough;  /* members of a full one */
 };
 
 static void know(struct known *known, int64_t slot, set group)
@@ -1497,6 +1501,7 @@ static void know(struct known *known, int64_t slot, set group)
 static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
 {
     known->unknown = rebuilt[r].slots;
+    known->enough = rebuilt[r].enough;
     for (size_t i = 0; i < tolds; i++) {
         if (told[i].state == rebuilt[r].state) {
             if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
@@ -1505,6 +1510,17 @@ static bool find_told(const struct told *told, size_t tolds, size_t r, struct kn
             }
             known->given[told[i].slot] = 0; /* the last is believed */
             know(known, told[i].slot, (set)told[i].value);
+        }
+        if (told[i].state == rebuilt[r].less) {
+            for (size_t j = 0; j < i; j++) {
+                if (told[j].state == told[i].state && told[j].slot == told[i].slot) {
+                    return false; /* told twice */
+                }
+            }
+            if (told[i].value < 0 || told[i].value > LIMIT) {
+                return false;
+            }
+            known->enough -= told[i].value;
         }
     }
     return true;
@@ -1576,7 +1592,7 @@ static size_t find_shown(
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
                 rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
-            if (count(seen[slot]) >= rebuilt[r].enough) {
+            if (count(seen[slot]) >= known[r].enough) {
                 rest = 0;
             }
             least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};

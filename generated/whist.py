@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 bbc9a1ae1cc4a8b45c13ec8ed1e81ef8991035f621144e7b6286ed8ce277a9a4.
+SHA-256 7efc64d78f795d0591d60291024fb6a4c4454462b32a3b2bf88a421c7764a22a.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -627,11 +627,20 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = NEXT_PLAYER[p]
 
 
+def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_deal_impossible."""
+    return (
+        not state.known[p]
+        and (not h & BIT[state.turned] or state.dealer == NONE or p == state.dealer)
+        and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p]))
+    )
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:90)."""
-    if not state.known[p] and not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
+    if act_deal_impossible_part(state, h, p):
         return None
-    return "a hand is dealt once, and a card to one player"
+    return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
@@ -5620,6 +5629,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
+        "tricks",
     ),
     RebuiltSpec(
         "dealt-hand",
@@ -5640,6 +5650,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CLAIM_HONOURS,
             ),
         ),
+        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -6092,7 +6103,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         0x8404,
-        0x30,
+        0x74,
         0x74,
         0x1C208,
         0x600,
