@@ -71,7 +71,7 @@ FAULTS = (
     ("a missing cut that counts only sometimes",
      "quinze", "cutting-the-pack",
      "a record that has told of no cutting leaves it unsaid, in the second game too",
-     "B gives 7S to A -> deal unsaid no to yes"),
+     "B gives 7S to A -> dealer none to B"),
     ("a missing cut that counts only sometimes",
      "vingt-un", "shuffling-and-cutting",
      "a record that has told of no cutting leaves it unsaid, in the second deal too",
