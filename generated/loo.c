@@ -1566,6 +1566,29 @@ static bool rests(
             return true;
         }
     }
+    /* between-turned */
+    if (true) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 0 && code < 6318)
+                    || (code >= 6324 && code < 6336)
+                    || (code >= 6654 && code < 6690)
+                    || (code >= 6760 && code < 7072)) {
+                    open = false;
+                    break;
+                }
+            }
+            if ((code >= 7126 && code < 7438)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
     /* trumps */
     if (now->trumps == NONE && tells(heard, 8) < 1) {
         bool open = true;

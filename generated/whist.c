@@ -1447,6 +1447,34 @@ static bool rests(
             return true;
         }
     }
+    /* dealer-unseen */
+    if (true) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 1466 && code < 1470)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* odd-hand */
+    if (now->odd_hand == NONE && true) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 1104 && code < 1316)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
     return false;
 }
 

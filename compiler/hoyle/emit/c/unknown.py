@@ -24,14 +24,14 @@ def resting(book: Book, made: Slice, told: Mapping[str, int], members: Mapping[s
         with body.block(f"if (now->{members[torn.name]})"):
             body.add("return true;")
     for one in unsaid(book):
-        if one.state in told:
-            _state(one, made, told[one.state], members[one.state], body)
+        if one.state in members:
+            _state(one, made, told.get(one.state), members[one.state], body)
     return "\n".join(body.lines)
 
 
-def _state(one: UnsaidState, made: Slice, place: int, member: str, body: Body) -> None:
+def _state(one: UnsaidState, made: Slice, place: int | None, member: str, body: Body) -> None:
     body.add(comment(one.state))
-    tests = [f"tells(heard, {place}) < {one.slots}"]
+    tests = ["true"] if place is None else [f"tells(heard, {place}) < {one.slots}"]  # no tag has it
     if one.optional and one.slots == 1:
         tests.insert(0, f"now->{member} == NONE")
     with body.block(f"if ({' && '.join(tests)})"):
