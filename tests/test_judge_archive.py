@@ -118,7 +118,7 @@ def test_an_archive_in_columns(
     assert [line.partition("games.parquet: ")[2] for line in words.splitlines()[:-1]] == [
         "row broken 0: codes: found null, expected a list of integers",
         "row broken 1: codes[0]: found null, expected an integer",
-        "row broken 2: codes[0]: expected a code from 0 to 3747",
+        "row broken 2: codes[0]: expected a code from 0 to 3755",
         words.splitlines()[3].partition("games.parquet: ")[2],
     ]
     assert "and 1 more could not be read; all are in " in words
