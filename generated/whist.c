@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 7efc64d78f795d0591d60291024fb6a4c4454462b32a3b2bf88a421c7764a22a.
+ * 76b6cb0344a8f43999c0f11b2d29466fb7d683f27bb805da5b417dc2afa0e186.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -285,7 +285,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (now->known[1 + p]
-        || (has(h, now->turned) && now->dealer != NONE && p != now->dealer)
+        || (now->turned != NONE
+            && now->dealer != NONE
+            && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
         || on_deal_some(now, p, h)) {
         return true;
     }
