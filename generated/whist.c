@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 7efc64d78f795d0591d60291024fb6a4c4454462b32a3b2bf88a421c7764a22a.
+ * c4a856a3d4ae7f331ec95fa664ca12a450a8fb4944c8e71bf8e073879800067e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -997,12 +997,7 @@ static inline int64_t honours_held(struct state *now, int64_t s)
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if ((c == now->turned
-            && now->dealer != NONE
-            && !has(now->dealt_hand[1], c)
-            && !has(now->dealt_hand[2], c)
-            && !has(now->dealt_hand[3], c)
-            && !has(now->dealt_hand[4], c))
+        if ((c == now->turned && now->dealer != NONE)
             ? has(PLAYERS_OF_SIDE[1 + s], now->dealer)
             : honours_held_some(now, s, c)) {
             total += 1;
