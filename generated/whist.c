@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * c4a856a3d4ae7f331ec95fa664ca12a450a8fb4944c8e71bf8e073879800067e.
+ * 13ed9e320a49c7c2935c1f8f83307a1076a61a3397a16b4b3fa8853a59369716.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
