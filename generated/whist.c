@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 76b6cb0344a8f43999c0f11b2d29466fb7d683f27bb805da5b417dc2afa0e186.
+ * 13ed9e320a49c7c2935c1f8f83307a1076a61a3397a16b4b3fa8853a59369716.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -285,9 +285,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (now->known[1 + p]
-        || (now->turned != NONE
-            && now->dealer != NONE
-            && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
+        || (has(h, now->turned) && now->dealer != NONE && p != now->dealer)
         || on_deal_some(now, p, h)) {
         return true;
     }
@@ -999,12 +997,7 @@ static inline int64_t honours_held(struct state *now, int64_t s)
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if ((c == now->turned
-            && now->dealer != NONE
-            && !has(now->dealt_hand[1], c)
-            && !has(now->dealt_hand[2], c)
-            && !has(now->dealt_hand[3], c)
-            && !has(now->dealt_hand[4], c))
+        if ((c == now->turned && now->dealer != NONE)
             ? has(PLAYERS_OF_SIDE[1 + s], now->dealer)
             : honours_held_some(now, s, c)) {
             total += 1;
@@ -1442,34 +1435,6 @@ static bool rests(
             if ((code >= 0 && code < 4) || (code >= 3098 && code < 3306)) {
                 open = false;
                 break;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
-    }
-    /* dealer-unseen */
-    if (true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 1466 && code < 1470)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
-    }
-    /* odd-hand */
-    if (now->odd_hand == NONE && true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 1104 && code < 1316)) {
-                return true;
             }
             at += width(code);
         }
