@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-fd382ed38dd4c6697fae4282d9fbd10c304ab30a8c4586e00eab631a4efbaae1.
+d8a01342d02111e92b6372d6627f11269a5fbf720cf579a596a0aec11559721c.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -47,16 +47,13 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
-    figure,
     first,
     is_open,
     listed,
     members,
-    plural,
     prevailing,
     remembered,
     run,
-    were,
     yes,
 )
 
@@ -73,12 +70,6 @@ RANKS = ("7", "8", "9", "T", "A", "J", "Q", "K", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 PACKS = ("single", "double", "none")
 RECKONINGS = ("by-the-game", "by-score", "none")
-HITCHS = (
-    "these cards are not all in the stock",
-    "the play has begun",
-    "the hand is played out, and no line says: the tricks are counted",
-    "none",
-)
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -87,7 +78,6 @@ CODES = {
     "card": CARDS,
     "packs": PACKS,
     "reckoning": RECKONINGS,
-    "hitch": HITCHS,
 }
 
 PACKS_SINGLE = 0
@@ -95,9 +85,6 @@ RECKONING_BY_THE_GAME = 0
 PLAYER_A = 0
 PLAYER_B = 1
 RANK_KING = 7
-HITCH_UNCOUNTED = 2
-HITCH_IN_PLAY = 1
-HITCH_NOT_IN_STOCK = 0
 PACKS_DOUBLE = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
@@ -391,7 +378,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(10)
+@remembered(9)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -541,7 +528,7 @@ def three_are_made(state: State) -> bool:
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(11)
+@remembered(10)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:185."""
     if not play_is_over(state):
@@ -629,27 +616,20 @@ def game_value(state: State) -> int:
     return 2 if state.score[NEXT_PLAYER[winner(state)]] <= 2 else 1
 
 
-def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:221."""
-    if state.begun and (play_is_over(state) or three_are_made(state)):
-        return HITCH_UNCOUNTED
-    return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
-
-
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:354."""
+    """The book's held-unseen: rules/ecarte.law:345."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:355."""
+    """The book's laid-down: rules/ecarte.law:346."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:358."""
+    """The book's cut-seen: rules/ecarte.law:349."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -698,34 +678,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:228)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:219)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:228)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:219)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:236)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:227)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:245)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:236)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
-    return f"{HITCHS[why_none_is_given(state)]}"
+    return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:245)."""
+    """Do what an act, give, does (rules/ecarte.law:236)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -749,14 +729,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:243)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:252)."""
+    """Do what an act, deal, does (rules/ecarte.law:243)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -765,14 +745,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:257)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:248)."""
     if not state.begun or state.wanted[q] > 0:
         return None
-    return f"{HITCHS[why_none_is_given(state)]}"
+    return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:257)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:248)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -791,24 +771,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:261)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:252)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:263)."""
+    """Do what an act, look, does (rules/ecarte.law:254)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:264)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:255)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:264)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:255)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -818,12 +798,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:269)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:260)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:270)."""
+    """Do what an act, set-right, does (rules/ecarte.law:261)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -838,14 +818,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:274)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:265)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:275)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:266)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -854,18 +834,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:277)."""
+    """Do what an act, complete, does (rules/ecarte.law:268)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:279)."""
+    """Do what an act, propose, does (rules/ecarte.law:270)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:280)."""
+    """Do what an act, accept, does (rules/ecarte.law:271)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -873,7 +853,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:282)."""
+    """Do what an act, refuse, does (rules/ecarte.law:273)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -892,14 +872,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:285)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:276)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:285)."""
+    """Do what an act, discard, does (rules/ecarte.law:276)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -911,15 +891,15 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:294).
+    (rules/ecarte.law:285).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
-    return f"{judge.players[p]} cannot discard {m} card{plural(m)}"
+    return f"{judge.players[p]} cannot discard {m} cards"
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:294)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:285)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -931,7 +911,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:302)."""
+    """Do what an act, keep, does (rules/ecarte.law:293)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -947,14 +927,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:306)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:297)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:306)."""
+    """Do what an act, play, does (rules/ecarte.law:297)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1000,20 +980,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:337)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:328)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:337)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:328)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:340)."""
+    """Do what an act, play-again, does (rules/ecarte.law:331)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1033,14 +1013,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:345)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:336)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:345)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:336)."""
     state.hand_counted = True
 
 
@@ -1096,19 +1076,19 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x200
-ON_CUT_CARD = 0x403
-ON_HELD = 0x800
-ON_DEAL_IS_OFF = 0x1CC
-ON_EXCHANGED = 0x10
-ON_WANTED = 0x10
-ON_BEGUN = 0x800
-ON_LEAD = 0x800
-ON_REPLY = 0x800
-ON_UNSURE = 0x800
-ON_TRICKS = 0x800
-ON_THROWN_UP = 0x800
-ON_HAND_COUNTED = 0x60
+ON_SCORE = 0x100
+ON_CUT_CARD = 0x203
+ON_HELD = 0x400
+ON_DEAL_IS_OFF = 0xE4
+ON_EXCHANGED = 0x8
+ON_WANTED = 0x8
+ON_BEGUN = 0x400
+ON_LEAD = 0x400
+ON_REPLY = 0x400
+ON_UNSURE = 0x400
+ON_TRICKS = 0x400
+ON_THROWN_UP = 0x400
+ON_HAND_COUNTED = 0x30
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1120,7 +1100,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:411",
+    "rules/ecarte.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1130,7 +1110,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1151,7 +1131,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1161,7 +1141,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:408)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1192,7 +1172,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:422",
+    "rules/ecarte.law:413",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1203,7 +1183,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:422)
+    14; rules/ecarte.law:413)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1229,7 +1209,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:432",
+    "rules/ecarte.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1239,7 +1219,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:432)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:423)
     """
     if not ready(state):
         return
@@ -1274,7 +1254,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:443",
+    "rules/ecarte.law:434",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1285,7 +1265,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:443)
+    45; rules/ecarte.law:434)
     """
     if n > 6:
         return
@@ -1306,7 +1286,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:454")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:445")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1319,13 +1299,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:445)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:455")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:446")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1338,7 +1318,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:446)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1353,7 +1333,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1361,7 +1341,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1384,7 +1364,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1392,7 +1372,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
     """
     if not dealing(state):
         return
@@ -1415,7 +1395,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1423,7 +1403,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1452,7 +1432,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1460,7 +1440,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1494,7 +1474,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1502,7 +1482,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1531,7 +1511,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1539,7 +1519,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1568,7 +1548,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1576,7 +1556,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1591,7 +1571,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1599,7 +1579,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1614,7 +1594,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1622,7 +1602,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1631,7 +1611,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1670,13 +1650,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=8,
+            moment=7,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_out_of_turn_deal_10_until_2,
-            moment=9,
+            moment=8,
             menus=True,
         ),
     ),
@@ -1686,7 +1666,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1711,7 +1691,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1719,7 +1699,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:476)
     """
     if not dealing(state):
         return
@@ -1749,7 +1729,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1757,7 +1737,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:476)
     """
     if not dealing(state):
         return
@@ -1786,7 +1766,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1836,9 +1816,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8, menus=True),
     ),
 )
 
@@ -1846,7 +1826,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:480)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1872,7 +1852,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:497",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1880,7 +1860,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:488)
     """
     if p != state.dealer:
         return
@@ -1905,7 +1885,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1952,9 +1932,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8, menus=True),
     ),
 )
 
@@ -1962,7 +1942,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:491)
     """
     if state.looked[q]:
         return
@@ -1985,7 +1965,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:509",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1994,7 +1974,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:509)
+    rules/ecarte.law:500)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2016,7 +1996,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:502",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2086,9 +2066,9 @@ def law_turning_up_2_until_3(state: State, p: int, q: int, r: int) -> bool:
     return not state.in_vain
 
 
-def law_turning_up_2_until_4(state: State, p: int, q: int, r: int, d: int) -> bool:
-    """Tell whether this has happened: any R plays any D if R is P or Q is not P."""
-    return r == p or q != p
+def law_turning_up_2_until_4(state: State, p: int, q: int, player: int, d: int) -> bool:
+    """Tell whether this has happened: P plays any D."""
+    return player == p
 
 
 def law_turning_up_2_until_5(state: State, p: int, q: int) -> bool:
@@ -2153,19 +2133,18 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
         WindowSpec("{R|a player} accepts", ACT_ACCEPT, test=law_turning_up_2_until_2),
         WindowSpec("{R|a player} refuses", ACT_REFUSE, test=law_turning_up_2_until_3),
         WindowSpec(
-            "{R|a player} plays {D|a card}, if ({R|that player} is {P|another player}) or "
-            "({Q|another player} is not {P|that other player})",
+            "{P|a player} plays {D|a card}",
             ACT_PLAY,
             test=law_turning_up_2_until_4,
-            mentions=(0, 1),
+            mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_5,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_6, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_6, moment=8, menus=True),
     ),
 )
 
@@ -2174,7 +2153,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:511)
+    rules/ecarte.law:502)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2203,7 +2182,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:524",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2212,7 +2191,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:524)
+    rules/ecarte.law:515)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2226,7 +2205,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2247,7 +2226,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:530)
+    rules/ecarte.law:521)
     """
     if not ready(state):
         return
@@ -2280,7 +2259,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:535",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2289,7 +2268,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:535)
+    rules/ecarte.law:526)
     """
     if p != elder_hand(state):
         return
@@ -2300,7 +2279,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2336,13 +2315,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=8,
+            moment=7,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_wrong_number_played_3_until_3,
-            moment=9,
+            moment=8,
             menus=True,
         ),
     ),
@@ -2353,7 +2332,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:537)
+    rules/ecarte.law:528)
     """
     if p != state.dealer:
         return
@@ -2376,7 +2355,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:546",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2385,7 +2364,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:546)
+    rules/ecarte.law:537)
     """
     if p != state.dealer:
         return None
@@ -2408,7 +2387,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:540",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2417,7 +2396,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:549)
+    rules/ecarte.law:540)
     """
     if not state.in_vain:
         return
@@ -2439,7 +2418,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2448,7 +2427,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:559)
+    rules/ecarte.law:550)
     """
     if state.announced[p]:
         return
@@ -2465,7 +2444,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2474,7 +2453,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:555)
     """
     if state.announced[p]:
         return
@@ -2488,7 +2467,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2510,7 +2489,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:558)
     """
     if state.held[p] >= 5:
         return
@@ -2543,7 +2522,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2564,7 +2543,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2592,7 +2571,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2600,7 +2579,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2615,7 +2594,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2623,7 +2602,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2636,7 +2615,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2644,7 +2623,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2655,7 +2634,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2673,7 +2652,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2682,7 +2661,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2690,7 +2669,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2730,7 +2709,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2738,7 +2717,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
     """
     if not state.unchanged[p]:
         return
@@ -2770,7 +2749,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:582",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2778,7 +2757,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
     """
     if not state.announced[p]:
         return
@@ -2790,7 +2769,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2835,9 +2814,9 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_9_until,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=8, menus=True),
     ),
 )
 
@@ -2845,7 +2824,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2870,7 +2849,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2879,7 +2858,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:602)
+    rules/ecarte.law:593)
     """
     if p != elder_hand(state):
         return None
@@ -2895,7 +2874,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2904,7 +2883,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:604)
+    rules/ecarte.law:595)
     """
     if p != state.dealer:
         return None
@@ -2916,7 +2895,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2925,7 +2904,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:605)
+    rules/ecarte.law:596)
     """
     if p != state.dealer:
         return None
@@ -2937,7 +2916,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2946,7 +2925,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:597)
     """
     if ready(state):
         return
@@ -2972,7 +2951,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2982,7 +2961,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:604)
     """
     if may_discard(state, p):
         return
@@ -2999,7 +2978,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -3009,7 +2988,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:604)
     """
     if may_discard(state, p):
         return
@@ -3026,7 +3005,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3035,7 +3014,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:607)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3050,7 +3029,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3059,7 +3038,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:609)
     """
     if dealing(state):
         return
@@ -3074,8 +3053,8 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         (p, q),
         (p, h, q),
         says=(
-            f"{judge.players[p]} gave {h.bit_count()} where {figure(state.wanted[q])} "
-            f"{were(state.wanted[q])} due to {judge.players[q]}"
+            f"{judge.players[p]} gave {h.bit_count()} where {state.wanted[q]} were due to "
+            f"{judge.players[q]}"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -3089,7 +3068,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3098,7 +3077,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:613)
     """
     if dealing(state):
         return
@@ -3112,10 +3091,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p, q),
         (p, m, q),
-        says=(
-            f"{judge.players[p]} gave {m} where {figure(state.wanted[q])} {were(state.wanted[q])} "
-            f"due to {judge.players[q]}"
-        ),
+        says=f"{judge.players[p]} gave {m} where {state.wanted[q]} were due to {judge.players[q]}",
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
@@ -3127,7 +3103,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3136,7 +3112,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:618)
     """
     if dealing(state):
         return
@@ -3164,7 +3140,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3173,7 +3149,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:618)
     """
     if dealing(state):
         return
@@ -3201,7 +3177,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3291,9 +3267,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8, menus=True),
     ),
 )
 
@@ -3302,7 +3278,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:621)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3322,7 +3298,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3331,7 +3307,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:630)
     """
     if q != state.dealer:
         return
@@ -3342,7 +3318,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3351,7 +3327,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:630)
     """
     if q != state.dealer:
         return
@@ -3362,7 +3338,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3371,7 +3347,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:632)
     """
     if player2 != p:
         return None
@@ -3386,7 +3362,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:644")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:635")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3406,7 +3382,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:644)
+    rules/ecarte.law:635)
     """
     now = judge.changing()
     now.changing = False
@@ -3420,7 +3396,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3428,7 +3404,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:653)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:644)
     """
     if state.reply != c:
         return None
@@ -3476,7 +3452,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:661",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3524,7 +3500,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x800,
+            stirs=0x400,
         ),
     ),
     until=(
@@ -3538,13 +3514,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=8,
+            moment=7,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_led_out_of_turn_1_until_3,
-            moment=9,
+            moment=8,
             menus=True,
         ),
     ),
@@ -3554,7 +3530,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:661)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:652)
     """
     holder = p
     judge.open_menu(
@@ -3574,7 +3550,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3582,7 +3558,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:662)
     """
     if not ready(state):
         return
@@ -3615,7 +3591,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3688,7 +3664,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x800,
+            stirs=0x400,
         ),
     ),
     until=(
@@ -3698,8 +3674,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=7),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=8, menus=True),
     ),
 )
 
@@ -3707,7 +3683,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:666)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3722,7 +3698,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3730,7 +3706,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:672)
     """
     if state.required == NONE:
         return
@@ -3758,7 +3734,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3766,7 +3742,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
     """
     if not renounces_with(state, p, c):
         return
@@ -3787,7 +3763,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3795,7 +3771,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
     """
     if not underforces_with(state, p, c):
         return
@@ -3818,7 +3794,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3826,7 +3802,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
     """
     if not told_by(state, p, c):
         return
@@ -3852,7 +3828,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3908,9 +3884,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=8,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8, menus=True),
     ),
 )
 
@@ -3918,7 +3894,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3938,7 +3914,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3946,7 +3922,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
     """
     if state.known[NEXT_PLAYER[p]]:
         return None
@@ -3991,7 +3967,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:711",
+    "rules/ecarte.law:702",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3999,7 +3975,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:702)
     """
     judge.find(
         "holding",
@@ -4018,14 +3994,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:725")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:716")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:725)
+    rules/ecarte.law:716)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4038,7 +4014,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:734")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:723")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4051,7 +4027,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:723)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4063,7 +4039,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:738")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:727")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4078,7 +4054,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:738)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:727)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4092,7 +4068,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:745")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:734")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4105,7 +4081,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
     """
     now = judge.changing(
         ON_HELD
@@ -4173,7 +4149,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:728)
+    rules/ecarte.law:717)
     """
     if not point_is_certain(state):
         return
@@ -4191,7 +4167,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:756)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:745)
     """
     if not game_is_won(state):
         return
@@ -4359,44 +4335,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told_by(state, p, c) != 0
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
-        return False
-    return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.exchanged[PLAYER_A]
-        and state.wanted[PLAYER_A] == 0
-        and state.exchanged[PLAYER_B]
-        and state.wanted[PLAYER_B] == 0
-    )
-
-
-def arising(state: State, due: int) -> int:
-    """Tell which of the moments that are due hold, or may hold, as a mask."""
-    found = 0
-    if due & 0x1 and highest_cutter(state) != NONE:
-        found |= 0x1
-    if due & 0x2 and arising_part(state):
-        found |= 0x2
-    if due & 0xCC and state.deal_is_off:
-        found |= 0x8C
-        if not state.hand_counted:
-            found |= 0x40
-    if due & 0x10 and arising_part_2(state):
-        found |= 0x10
-    if due & 0x20 and state.hand_counted:
-        found |= 0x20
-    return found & due
-
-
-ON_MENUS = 0x200
-BITS = 10
-MEMORY = 12
+ON_MENUS = 0x100
+BITS = 9
+MEMORY = 11
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4424,13 +4365,13 @@ OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
-    OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
-    OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
-    OnceSpec(law_changing_12_when, law_changing_12, 0, ((),)),
-    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
-    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
-    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
+    OnceSpec(law_cutting_1_when, law_cutting_1, 0),
+    OnceSpec(law_cutting_2_when, law_cutting_2, 0),
+    OnceSpec(law_false_king_5_when, law_false_king_5, 1),
+    OnceSpec(law_changing_12_when, law_changing_12, 0),
+    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
+    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0),
+    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4452,7 +4393,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x403,
+        stirs=0x203,
     ),
     ActSpec(
         "find",
@@ -4511,7 +4452,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "deal",
@@ -4519,7 +4460,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "give-unseen",
@@ -4543,7 +4484,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "expose",
@@ -4592,7 +4533,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0x1CC,
+        stirs=0xE4,
     ),
     ActSpec(
         "set-right",
@@ -4600,7 +4541,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "throw-out",
@@ -4608,7 +4549,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "draw-out",
@@ -4620,7 +4561,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "complete",
@@ -4629,7 +4570,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x10,
+        stirs=0x8,
     ),
     ActSpec(
         "mark-king",
@@ -4654,7 +4595,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x10,
+        stirs=0x8,
     ),
     ActSpec(
         "refuse",
@@ -4671,7 +4612,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "discard-unseen",
@@ -4680,14 +4621,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x810,
+        stirs=0x408,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x10,
+        stirs=0x8,
     ),
     ActSpec(
         "peep",
@@ -4731,7 +4672,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "take-up",
@@ -4747,7 +4688,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "play-again",
@@ -4756,7 +4697,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x800,
+        stirs=0x400,
     ),
     ActSpec(
         "count-tricks",
@@ -4766,7 +4707,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0x60,
+        stirs=0x30,
     ),
 )
 CONFLICTS: Conflicts = {27: ("hand-worth", ())}
@@ -5225,9 +5166,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x900A600101000,
+        0x600001000,
         0x408403000,
-        0x900A600100000,
+        0x600000000,
         0x0,
         0x0,
         0x0,
@@ -5292,7 +5233,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x200),
+    StepSpec("point", "point", settle_point, stirs=0x100),
     StepSpec("game", "game", settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")
@@ -5315,7 +5256,6 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
-    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

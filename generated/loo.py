@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-5178c996182b9b6467f6ae74cce9b5ead030e75f9be357672f25a28e5e7e70b2.
+379d4bae14a67daf7019295eb98674b6aeccd1594e5b0f727c1fc9c63b8e3b1f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 9:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,14 +45,11 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
-    figure,
     listed,
     members,
-    plural,
     quotient,
     remembered,
     run,
-    were,
     yes,
 )
 
@@ -677,18 +674,18 @@ def hindrance(state: State, p: int, c: int) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:297."""
+    """The book's face-down: rules/loo.law:298."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:298."""
+    """The book's absent: rules/loo.law:299."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:313."""
+    """The book's undealt: rules/loo.law:314."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -697,7 +694,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:315."""
+    """The book's ready: rules/loo.law:316."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -787,8 +784,6 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
         return False
     if playing(state).bit_count() != 2:
         return False
-    if trumps_held(state, p).bit_count() < 2:
-        return False
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
@@ -838,7 +833,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.given_to_miss = 0
     for q in range(6):
         state.given[q] = 0
-        state.known[q] = False
         state.declared[q] = NONE
         state.tricks[q] = 0
     state.winner = NONE
@@ -895,7 +889,6 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
         state.given_to_miss = 0
         for q_2 in range(6):
             state.given[q_2] = 0
-            state.known[q_2] = False
             state.declared[q_2] = NONE
             state.tricks[q_2] = 0
         state.winner = NONE
@@ -940,9 +933,16 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.trumps = SUIT_OF_CARD[c]
 
 
+def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:260)."""
+    if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
+        return None
+    return "miss has been taken"
+
+
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
     """Do what an act, declare, does (rules/loo.law:260)."""
-    if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
+    if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
@@ -954,27 +954,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:267)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:268)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:267)."""
+    """Do what an act, find, does (rules/loo.law:268)."""
     state.hand[p] = h
     state.known[p] = True
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:274)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:275)."""
     if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:274)."""
+    """Do what an act, play, does (rules/loo.law:275)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -990,19 +990,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:285)."""
+    """Do what an act, expose, does (rules/loo.law:286)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:289)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:290)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:289)."""
+    """Do what an act, divide, does (rules/loo.law:290)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1083,7 +1083,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:358",
+    "rules/loo.law:359",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1094,7 +1094,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:358)
+    (page 005_hoffmann-loo.txt; rules/loo.law:359)
     """
     if state.sits[p]:
         return
@@ -1118,7 +1118,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:366",
+    "rules/loo.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1128,7 +1128,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:366)
+    (page 005_hoffmann-loo.txt; rules/loo.law:367)
     """
     if c != state.turned:
         return
@@ -1155,7 +1155,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:373",
+    "rules/loo.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1166,7 +1166,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    (page 005_hoffmann-loo.txt; rules/loo.law:374)
     """
     if state.dealer != NONE:
         return
@@ -1180,7 +1180,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:375",
+    "rules/loo.law:376",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1191,7 +1191,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:375)
+    (page 005_hoffmann-loo.txt; rules/loo.law:376)
     """
     if state.dealer == NONE:
         return
@@ -1211,7 +1211,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:375",
+    "rules/loo.law:376",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1222,7 +1222,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:375)
+    (page 005_hoffmann-loo.txt; rules/loo.law:376)
     """
     if not first_card_is_due(state):
         return
@@ -1255,7 +1255,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:384",
+    "rules/loo.law:385",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1265,7 +1265,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:384)
+    (page 005_hoffmann-loo.txt; rules/loo.law:385)
     """
     if p != state.dealer:
         return
@@ -1279,10 +1279,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=(
-            f"{judge.players[p]} put {n} into the pool, and {figure(state.single)} "
-            f"{were(state.single)} agreed"
-        ),
+        says=f"{judge.players[p]} put {n} into the pool, and {state.single} were agreed",
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the dealer's counters are in the pool", yes(state.contributed)],
@@ -1294,7 +1291,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:386",
+    "rules/loo.law:387",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1304,7 +1301,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:386)
+    (page 005_hoffmann-loo.txt; rules/loo.law:387)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1314,7 +1311,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:388",
+    "rules/loo.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1324,7 +1321,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:388)
+    (page 005_hoffmann-loo.txt; rules/loo.law:389)
     """
     if state.contributed:
         return
@@ -1346,7 +1343,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:395",
+    "rules/loo.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1356,7 +1353,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:395)
+    (page 005_hoffmann-loo.txt; rules/loo.law:396)
     """
     if not state.in_deal:
         return
@@ -1383,73 +1380,23 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ASKING = LawText(
     "asking",
     "Play, take miss, or pass",
-    quote=(
-        "If miss be declined, the same offer is made to the next in rotation; but so soon as miss "
-        "is taken, the remaining players have only two alternatives—viz. either to play the cards "
-        "they hold, or to pass."
-    ),
+    quote="A player who has taken miss is bound to play.",
     source="005_hoffmann-loo.txt",
 )
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:409",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
 def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law asking, Play, take miss, or pass: ban miss-is-gone.
-
-    If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
-    taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
-    or to pass.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
-    """
-    if v < STANCE_MISS_TAKEN:
-        return
-    if not miss_is_taken(state):
-        return
-    if not undeclared(state) & BIT[p]:
-        return
-    judge.offend(
-        OFFENCE_MISS_IS_GONE,
-        LAW_ASKING_1,
-        state,
-        (p,),
-        (p, v),
-        says=(
-            f"miss has been taken: {judge.players[p]} can only play the cards that he holds, or "
-            "pass"
-        ),
-        facts=[
-            ["miss has been taken", yes(miss_is_taken(state))],
-            ["undeclared", listed(judge.players, undeclared(state))],
-        ],
-    )
-
-
-LAW_ASKINGB = LawText(
-    "asking",
-    "Play, take miss, or pass",
-    quote="A player who has taken miss is bound to play.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_ASKING_2 = ClauseSpec(
-    "loo/asking/2",
-    LAW_ASKINGB,
-    "rules/loo.law:414",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
-
-
-def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if state.declared[p] == NONE:
         return
@@ -1457,7 +1404,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
         return
     judge.offend(
         OFFENCE_SECOND_DECLARATION,
-        LAW_ASKING_2,
+        LAW_ASKING_1,
         state,
         (p,),
         (p, v),
@@ -1469,7 +1416,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_ASKINGC = LawText(
+LAW_ASKINGB = LawText(
     "asking",
     "Play, take miss, or pass",
     quote=(
@@ -1478,25 +1425,25 @@ LAW_ASKINGC = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_3 = ClauseSpec(
-    "loo/asking/3",
-    LAW_ASKINGC,
-    "rules/loo.law:418",
+LAW_ASKING_2 = ClauseSpec(
+    "loo/asking/2",
+    LAW_ASKINGB,
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_asking_3(judge: Judge, state: State, p: int) -> None:
+def law_asking_2(judge: Judge, state: State, p: int) -> None:
     """Law asking, Play, take miss, or pass: ban looking-at-discards.
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:418)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
-        LAW_ASKING_3,
+        LAW_ASKING_2,
         state,
         (p,),
         (p,),
@@ -1518,7 +1465,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:433",
+    "rules/loo.law:431",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1531,7 +1478,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:431)
     """
     if p != state.dealer:
         return
@@ -1559,7 +1506,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:435",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1572,7 +1519,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:435)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1585,7 +1532,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:452")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:450")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1600,7 +1547,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:450)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1628,7 +1575,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:491",
+    "rules/loo.law:489",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1640,7 +1587,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:491)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     if not single_is_a_must(state):
         return
@@ -1665,7 +1612,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:493",
+    "rules/loo.law:491",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1677,7 +1624,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:493)
+    (page 005_hoffmann-loo.txt; rules/loo.law:491)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1695,7 +1642,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:497",
+    "rules/loo.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1706,7 +1653,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     if not state.in_deal:
         return
@@ -1739,7 +1686,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:545",
+    "rules/loo.law:543",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1751,7 +1698,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:545)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if not club_is_up(state):
         return
@@ -1782,7 +1729,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:547",
+    "rules/loo.law:545",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1794,7 +1741,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:547)
+    (page 005_hoffmann-loo.txt; rules/loo.law:545)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1812,7 +1759,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:559",
+    "rules/loo.law:557",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1830,7 +1777,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1853,7 +1800,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1879,7 +1826,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1919,7 +1866,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     if state.pack_cut:
         return
@@ -1929,7 +1876,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:567", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:565", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1937,7 +1884,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:567)
+    (page 005_hoffmann-loo.txt; rules/loo.law:565)
     """
     if not state.dealer_shuffled:
         return
@@ -1963,7 +1910,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:570", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:568", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1971,7 +1918,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:570)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     if cutter(state) == NONE:
         return
@@ -1994,7 +1941,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:570",
+    "rules/loo.law:568",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2004,7 +1951,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:570)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     if cutter(state) == NONE:
         return
@@ -2035,7 +1982,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:574",
+    "rules/loo.law:572",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2045,7 +1992,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:574)
+    (page 005_hoffmann-loo.txt; rules/loo.law:572)
     """
     if m >= 4 and m <= 48:
         return
@@ -2055,14 +2002,11 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (p,),
         (p, m),
-        says=(
-            f"{judge.players[p]} cut {m} card{plural(m)}, and four at least are to be in each "
-            "portion"
-        ),
+        says=f"{judge.players[p]} cut {m} cards, and four at least are to be in each portion",
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:576", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2070,7 +2014,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2089,7 +2033,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:585",
+    "rules/loo.law:583",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2101,7 +2045,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
     """
     if not state.in_deal:
         return
@@ -2127,7 +2071,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:585",
+    "rules/loo.law:583",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2139,7 +2083,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
     """
     if not first_card_is_due(state):
         return
@@ -2162,7 +2106,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:589", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2172,7 +2116,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:589)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     if not state.in_deal:
         return
@@ -2193,7 +2137,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2203,7 +2147,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if not state.in_deal:
         return
@@ -2233,7 +2177,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:596",
+    "rules/loo.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2243,7 +2187,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     if not state.in_deal:
         return
@@ -2278,7 +2222,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:602", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:600", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2287,7 +2231,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not no_card_is_played(state):
         return
@@ -2306,7 +2250,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2315,7 +2259,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if not state.cutting_told:
         return
@@ -2338,7 +2282,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:609",
+    "rules/loo.law:607",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2349,7 +2293,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if not first_card_is_due(state):
         return
@@ -2372,7 +2316,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2381,7 +2325,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if p != state.dealer:
         return
@@ -2407,7 +2351,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:615",
+    "rules/loo.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2417,7 +2361,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:613)
     """
     if p != state.dealer:
         return
@@ -2440,7 +2384,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:615",
+    "rules/loo.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2450,7 +2394,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:613)
     """
     if p != state.dealer:
         return
@@ -2473,7 +2417,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:617",
+    "rules/loo.law:615",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2483,7 +2427,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if h.bit_count() == 3:
         return
@@ -2509,7 +2453,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:620",
+    "rules/loo.law:618",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2519,7 +2463,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if h.bit_count() == 3:
         return
@@ -2534,7 +2478,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"there were {h.bit_count()} card{plural(h.bit_count())} in miss",
+        says=f"there were {h.bit_count()} cards in miss",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
@@ -2552,7 +2496,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2562,7 +2506,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2584,7 +2528,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:640",
+    "rules/loo.law:638",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2595,7 +2539,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2615,7 +2559,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2624,7 +2568,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2644,7 +2588,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2653,14 +2597,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2669,7 +2613,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2686,7 +2630,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2695,7 +2639,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:650)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2713,7 +2657,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:656",
+    "rules/loo.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2724,7 +2668,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     if p == q:
         return
@@ -2745,7 +2689,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:658", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2754,7 +2698,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2765,7 +2709,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:660",
+    "rules/loo.law:658",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2776,7 +2720,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not state.retired[p]:
         return
@@ -2799,7 +2743,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:662",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2810,7 +2754,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if not state.retired[p]:
         return
@@ -2844,7 +2788,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:668",
+    "rules/loo.law:666",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2855,7 +2799,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     if p != state.dealer:
         return
@@ -2892,7 +2836,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:685",
+    "rules/loo.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2903,7 +2847,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2932,7 +2876,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:692",
+    "rules/loo.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2942,7 +2886,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2974,7 +2918,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:706",
+    "rules/loo.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2985,7 +2929,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3014,7 +2958,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:711",
+    "rules/loo.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3029,7 +2973,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:709)
     """
     if not renounces_with(state, p, c):
         return
@@ -3056,7 +3000,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:716",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3066,7 +3010,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3098,7 +3042,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:724",
+    "rules/loo.law:722",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3114,7 +3058,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3149,7 +3093,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:729",
+    "rules/loo.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3160,7 +3104,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3172,7 +3116,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:729",
+    "rules/loo.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3183,7 +3127,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3204,7 +3148,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:737",
+    "rules/loo.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3214,7 +3158,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3246,7 +3190,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:741",
+    "rules/loo.law:739",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3256,7 +3200,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3290,7 +3234,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:745",
+    "rules/loo.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3300,7 +3244,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:745)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3332,7 +3276,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:748",
+    "rules/loo.law:746",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3342,7 +3286,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3378,7 +3322,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:753",
+    "rules/loo.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3388,7 +3332,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3400,7 +3344,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:753",
+    "rules/loo.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3410,7 +3354,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3422,7 +3366,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:755",
+    "rules/loo.law:753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3432,7 +3376,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:755)
+    (page 005_hoffmann-loo.txt; rules/loo.law:753)
     """
     if not state.punished[p]:
         return
@@ -3462,7 +3406,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:761",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3515,7 +3459,7 @@ LAW_16_1_MENU = MenuSpec(
     until=(
         WindowSpec(
             "{Q_|a player} requires the hand to be played again, if {Q_|that player} is one of "
-            "(the company other than {P|another player})",
+            "(company without {P|another player})",
             ACT_PLAY_AGAIN,
             test=law_16_1_until,
             mentions=(0,),
@@ -3532,7 +3476,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3552,7 +3496,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:477)
+    (page 005_hoffmann-loo.txt; rules/loo.law:475)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3565,7 +3509,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:424)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if not alone_with_miss(state):
         return
@@ -3580,7 +3524,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
     if not playing(state):
         return
@@ -3597,7 +3541,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     if playing(state):
         return
@@ -3644,8 +3588,6 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
-        return True
-    if v >= STANCE_MISS_TAKEN and miss_is_taken(state) and undeclared(state) & BIT[p]:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
@@ -3739,14 +3681,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.punished[p]
 
 
-def arising(state: State, due: int) -> int:
-    """Tell which of the moments that are due hold, or may hold, as a mask."""
-    found = 0
-    if due & 0x1 and trick_is_complete(state):
-        found |= 0x1
-    return found & due
-
-
 ON_MENUS = 0x0
 BITS = 2
 MEMORY = 13
@@ -3755,7 +3689,6 @@ OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
-OFFENCE_MISS_IS_GONE = OffenceSpec("miss-is-gone", "player")
 OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
 OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
 OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
@@ -3780,7 +3713,7 @@ OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_5,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_6,))
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0, ((),)),)
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
 ACTS: tuple[ActSpec, ...] = (
@@ -3813,7 +3746,6 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "for", "the", "pack"),
         laws=(law_1_1,),
-        ahead=(0,),
     ),
     ActSpec(
         "shuffle",
@@ -3890,11 +3822,11 @@ ACTS: tuple[ActSpec, ...] = (
         "declare",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "stance", SORT_STANCE)),
         (0, "declares", 1),
+        impossible=act_declare_impossible,
         does=act_declare,
         laws=(
             law_company_1,
             law_asking_1,
-            law_asking_2,
             law_against_one_1,
             law_single_1,
             law_club_law_1,
@@ -3902,7 +3834,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_6_4,
             law_7_1,
         ),
-        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0x11F9,
     ),
     ActSpec(
@@ -3930,7 +3862,7 @@ ACTS: tuple[ActSpec, ...] = (
         "look-at-discards",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "cards", "thrown", "down"),
-        laws=(law_asking_3,),
+        laws=(law_asking_2,),
     ),
     ActSpec(
         "play",
@@ -4023,7 +3955,6 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         ((ACT_FIND, 0, 1, True),),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
-        "",
     ),
     RebuiltSpec(
         "found",
@@ -4035,7 +3966,6 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
-        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -4227,7 +4157,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x3180,
     0x50000000,
-    0x1001FFFAFFFEFC0,
+    0x801FFFAFFFEFC0,
     (
         (0x2000, 0x40, 0x400000000000),
         (0x40000, 0x800, 0x800000000000),
@@ -4238,21 +4168,20 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x2000000048200, 0x48000),
         (0x1000, 0x4C280, 0x4C000),
         (0x1000, 0x3800040, 0x4000000000000),
-        (0x2000, 0x188000040, 0x8000000000000),
-        (0x2000, 0x88000000, 0x10000000000000),
-        (0x2000, 0x1880120C6, 0x20000000000000),
-        (0x2000, 0x20000040000000, 0x90000000),
+        (0x2000, 0x88000000, 0x8000000000000),
+        (0x2000, 0x1880120C6, 0x10000000000000),
+        (0x2000, 0x10000040000000, 0x90000000),
         (-1, 0x16588000040, 0x1FC00000000),
-        (0x2000, 0x188010042, 0x40000000000000),
-        (0x2000, 0x40000000000000, 0x80000000),
+        (0x2000, 0x188010042, 0x20000000000000),
+        (0x2000, 0x20000000000000, 0x80000000),
         (0x100, 0x810002, 0x4000000000000),
-        (0x2000, 0x188012046, 0x40000000000000),
-        (0x8, 0x8A00880, 0x80000000000000),
-        (0xE2, 0x100000000000000, 0x80000000000000),
-        (0x10, 0x100080, 0x200000000000000),
-        (0x20, 0xC0, 0x400000000000000),
-        (0x40, 0xC0, 0x400000000000000),
-        (0x60, 0x400000000000000, 0x200000),
+        (0x2000, 0x188012046, 0x20000000000000),
+        (0x8, 0x8A00880, 0x40000000000000),
+        (0xE2, 0x80000000000000, 0x40000000000000),
+        (0x10, 0x100080, 0x100000000000000),
+        (0x20, 0xC0, 0x200000000000000),
+        (0x40, 0xC0, 0x200000000000000),
+        (0x60, 0x200000000000000, 0x200000),
         (0x80, 0x681014A, 0x4000000000000),
         (0x80, 0x8A00840, 0x4000000000000),
         (0x100, 0x681004A, 0x4000000000000),
@@ -4267,43 +4196,43 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x8000080, 0x4000000000000),
         (0x4000, 0x8000080, 0x4000000000000),
         (0x185792, 0x4000000048200, 0x8A48000),
-        (0x2000, 0x188000140, 0x800000000000000),
-        (0x8000, 0x188000140, 0x1000000000000000),
-        (0x8000, 0x1000000000048200, 0x48000),
-        (0x2000, 0x800000000048200, 0x48000),
-        (0x10000, 0x80000000, 0x2000000000000000),
-        (0x100000, 0x8800080, 0x2000000000000000),
-        (0x110000, 0x2000000000048200, 0x100048000),
-        (0x2000, 0x180000000, 0x4000000000000000),
-        (0x40000, 0x300000000, 0x4000000000000000),
-        (0x2000, 0x1880120C6, 0x8000000000000000),
-        (0x40000, 0x1C5980029C0, 0x10000000000000000),
-        (0x40000, 0x1C5980021C0, 0x10000000000000000),
-        (0x40000, 0x3C5980039C0, 0x10000000000000000),
-        (0x40000, 0x1CD980001C0, 0x20000000000000000),
-        (0x40000, 0x1DD980021C0, 0x10000000000000000),
+        (0x2000, 0x188000140, 0x400000000000000),
+        (0x8000, 0x188000140, 0x800000000000000),
+        (0x8000, 0x800000000048200, 0x48000),
+        (0x2000, 0x400000000048200, 0x48000),
+        (0x10000, 0x80000000, 0x1000000000000000),
+        (0x100000, 0x8800080, 0x1000000000000000),
+        (0x110000, 0x1000000000048200, 0x100048000),
+        (0x2000, 0x180000000, 0x2000000000000000),
+        (0x40000, 0x300000000, 0x2000000000000000),
+        (0x2000, 0x1880120C6, 0x4000000000000000),
+        (0x40000, 0x1C5980029C0, 0x8000000000000000),
+        (0x40000, 0x1C5980021C0, 0x8000000000000000),
+        (0x40000, 0x3C5980039C0, 0x8000000000000000),
+        (0x40000, 0x1CD980001C0, 0x10000000000000000),
+        (0x40000, 0x1DD980021C0, 0x8000000000000000),
+        (0x40000, 0x8000080000060210, 0x80000060000),
         (0x40000, 0x10000080000060210, 0x80000060000),
-        (0x40000, 0x20000080000060210, 0x80000060000),
-        (0x80000, 0x1C5880001C0, 0x40000000000000000),
-        (0x40000, 0x1C5880001C0, 0x80000000000000000),
-        (0x40000, 0x1880000C0, 0x80000000000000000),
-        (0x200000, 0x60188000040, 0x40000000000000000),
-        (0x280000, 0x40000000000048200, 0x300048000),
-        (0x40000, 0x80000000000048200, 0x300048000),
-        (0x40000, 0x200000000, 0x4000000000000000),
-        (0x40000, 0x120000020018000040, 0x20010003FC10000000),
-        (0x400000, 0x100000000000000, 0x20000003FC10000000),
+        (0x80000, 0x1C5880001C0, 0x20000000000000000),
+        (0x40000, 0x1C5880001C0, 0x40000000000000000),
+        (0x40000, 0x1880000C0, 0x40000000000000000),
+        (0x200000, 0x60188000040, 0x20000000000000000),
+        (0x280000, 0x20000000000048200, 0x300048000),
+        (0x40000, 0x40000000000048200, 0x300048000),
+        (0x40000, 0x200000000, 0x2000000000000000),
+        (0x40000, 0x90000020018000040, 0x10008003FC10000000),
+        (0x400000, 0x80000000000000, 0x10000003FC10000000),
         (0x1, 0x80000, 0x80000),
-        (0x2, 0x200008C0, 0xFC4BF902980),
+        (0x2, 0x200008C0, 0xFC49F902980),
         (0x4, 0x48080, 0x4C000),
         (0x10, 0x80, 0x700000),
-        (0x80, 0x2AA008C0, 0xFC4BF902980),
+        (0x80, 0x2AA008C0, 0xFC49F902980),
         (0x100, 0x4000000, 0x4000000),
         (0x200, 0x4000000, 0x4000000),
         (0x2000, 0x1C80120C6, 0x90000000),
         (0x40000, 0x3D5980021C0, 0x27C10000000),
         (0x80000, 0x40000000000, 0x40000000000),
-        (0x400000, 0x200000000000000000, 0x100000000000000000),
+        (0x400000, 0x100000000000000000, 0x80000000000000000),
         (0x800000, 0x101880000C0, 0x100000000000),
     ),
     (
@@ -4316,24 +4245,23 @@ TORN: TornSpec | None = TornSpec(
         ("loo/contribution/2", 0x4, 0x2000000048200),
         ("loo/contribution/3", 0x1000, 0x4C280),
         ("loo/dealing/1", 0x1000, 0x3800040),
-        ("loo/asking/1", 0x2000, 0x188000040),
-        ("loo/asking/2", 0x2000, 0x88000000),
-        ("loo/asking/3", 0x20000, 0x0),
+        ("loo/asking/1", 0x2000, 0x88000000),
+        ("loo/asking/2", 0x20000, 0x0),
         ("loo/against-one/1", 0x2000, 0x1880120C6),
-        ("loo/against-one/2", 0x2000, 0x20000040000000),
+        ("loo/against-one/2", 0x2000, 0x10000040000000),
         ("loo/tricks/1", -1, 0x16588000040),
         ("loo/single/1", 0x2000, 0x188010042),
-        ("loo/single/2", 0x2000, 0x40000000000000),
+        ("loo/single/2", 0x2000, 0x20000000000000),
         ("loo/single/3", 0x100, 0x810002),
         ("loo/club-law/1", 0x2000, 0x188012046),
-        ("loo/club-law/2", 0x2000, 0x40000000000000),
+        ("loo/club-law/2", 0x2000, 0x20000000000000),
         ("loo/1/1", 0x8, 0x8A00880),
-        ("loo/1/1", 0xE2, 0x100000000000000),
+        ("loo/1/1", 0xE2, 0x80000000000000),
         ("loo/1/2", 0x10, 0x100080),
         ("loo/1/3", 0x20, 0xC0),
         ("loo/1/4", 0x40, 0xC0),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x400000000000000),
+        ("loo/1/6", 0x60, 0x200000000000000),
         ("loo/2/1", 0x80, 0x681014A),
         ("loo/2/2", 0x80, 0x8A00840),
         ("loo/2/3", 0x100, 0x681004A),
@@ -4350,11 +4278,11 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/8", 0x185792, 0x4000000048200),
         ("loo/5/1", 0x2000, 0x188000140),
         ("loo/5/2", 0x8000, 0x188000140),
-        ("loo/5/3", 0x8000, 0x1000000000048200),
-        ("loo/5/4", 0x2000, 0x800000000048200),
+        ("loo/5/3", 0x8000, 0x800000000048200),
+        ("loo/5/4", 0x2000, 0x400000000048200),
         ("loo/6/1", 0x10000, 0x80000000),
         ("loo/6/2", 0x100000, 0x8800080),
-        ("loo/6/3", 0x110000, 0x2000000000048200),
+        ("loo/6/3", 0x110000, 0x1000000000048200),
         ("loo/6/4", 0x2000, 0x180000000),
         ("loo/6/5", 0x40000, 0x300000000),
         ("loo/7/1", 0x2000, 0x1880120C6),
@@ -4364,17 +4292,17 @@ TORN: TornSpec | None = TornSpec(
         ("loo/12/1", 0x40000, 0x1CD980001C0),
         ("loo/13/1", 0x40000, 0x1DD980021C0),
         ("loo/14/1", 0x40000, 0x1C5980021C0),
-        ("loo/14/2", 0x40000, 0x10000080000060210),
-        ("loo/14/3", 0x40000, 0x20000080000060210),
+        ("loo/14/2", 0x40000, 0x8000080000060210),
+        ("loo/14/3", 0x40000, 0x10000080000060210),
         ("loo/15/1", 0x80000, 0x1C5880001C0),
         ("loo/15/2", 0x40000, 0x1C5880001C0),
         ("loo/15/3", 0x40000, 0x1880000C0),
         ("loo/15/4", 0x200000, 0x60188000040),
-        ("loo/15/5", 0x280000, 0x40000000000048200),
-        ("loo/15/6", 0x40000, 0x80000000000048200),
+        ("loo/15/5", 0x280000, 0x20000000000048200),
+        ("loo/15/6", 0x40000, 0x40000000000048200),
         ("loo/15/7", 0x40000, 0x200000000),
-        ("loo/16/1", 0x40000, 0x120000020018000040),
-        ("loo/16/1", 0x400000, 0x100000000000000),
+        ("loo/16/1", 0x40000, 0x90000020018000040),
+        ("loo/16/1", 0x400000, 0x80000000000000),
     ),
     (
         0x82000,
@@ -4390,7 +4318,7 @@ TORN: TornSpec | None = TornSpec(
         0x30000000,
         0x0,
         0x0,
-        0x0,
+        0x80000000,
         0x80000000,
         0x0,
         0x0,
@@ -4425,7 +4353,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000,
+        0x100000000000000000,
         0x0,
     ),
 )
@@ -4455,7 +4383,6 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
-    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,
