@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-d8a01342d02111e92b6372d6627f11269a5fbf720cf579a596a0aec11559721c.
+5070b9839981350ce468c019842ae20239c1646ddf7207080e9f155634a00b64.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -47,13 +47,16 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    figure,
     first,
     is_open,
     listed,
     members,
+    plural,
     prevailing,
     remembered,
     run,
+    were,
     yes,
 )
 
@@ -70,6 +73,12 @@ RANKS = ("7", "8", "9", "T", "A", "J", "Q", "K", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 PACKS = ("single", "double", "none")
 RECKONINGS = ("by-the-game", "by-score", "none")
+HITCHS = (
+    "these cards are not all in the stock",
+    "the play has begun",
+    "the hand is played out, and no line says: the tricks are counted",
+    "none",
+)
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -78,6 +87,7 @@ CODES = {
     "card": CARDS,
     "packs": PACKS,
     "reckoning": RECKONINGS,
+    "hitch": HITCHS,
 }
 
 PACKS_SINGLE = 0
@@ -85,6 +95,9 @@ RECKONING_BY_THE_GAME = 0
 PLAYER_A = 0
 PLAYER_B = 1
 RANK_KING = 7
+HITCH_UNCOUNTED = 2
+HITCH_IN_PLAY = 1
+HITCH_NOT_IN_STOCK = 0
 PACKS_DOUBLE = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
@@ -378,7 +391,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(9)
+@remembered(10)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -528,7 +541,7 @@ def three_are_made(state: State) -> bool:
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(10)
+@remembered(11)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:185."""
     if not play_is_over(state):
@@ -616,20 +629,27 @@ def game_value(state: State) -> int:
     return 2 if state.score[NEXT_PLAYER[winner(state)]] <= 2 else 1
 
 
+def why_none_is_given(state: State) -> int:
+    """The book's why-none-is-given: rules/ecarte.law:221."""
+    if state.begun and (play_is_over(state) or three_are_made(state)):
+        return HITCH_UNCOUNTED
+    return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
+
+
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:345."""
+    """The book's held-unseen: rules/ecarte.law:354."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:346."""
+    """The book's laid-down: rules/ecarte.law:355."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:349."""
+    """The book's cut-seen: rules/ecarte.law:358."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -678,34 +698,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:219)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:228)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:219)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:228)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:227)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:236)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:236)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:245)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
-    return "these cards are not all in the stock, or the play has begun"
+    return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:236)."""
+    """Do what an act, give, does (rules/ecarte.law:245)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -729,14 +749,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:243)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:243)."""
+    """Do what an act, deal, does (rules/ecarte.law:252)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -745,14 +765,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:248)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:257)."""
     if not state.begun or state.wanted[q] > 0:
         return None
-    return "the play has begun"
+    return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:248)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:257)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -771,24 +791,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:252)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:261)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:254)."""
+    """Do what an act, look, does (rules/ecarte.law:263)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:255)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:264)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:255)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:264)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -798,12 +818,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:260)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:269)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:261)."""
+    """Do what an act, set-right, does (rules/ecarte.law:270)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -818,14 +838,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:265)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:274)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:266)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:275)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -834,18 +854,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:268)."""
+    """Do what an act, complete, does (rules/ecarte.law:277)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:270)."""
+    """Do what an act, propose, does (rules/ecarte.law:279)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:271)."""
+    """Do what an act, accept, does (rules/ecarte.law:280)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -853,7 +873,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:273)."""
+    """Do what an act, refuse, does (rules/ecarte.law:282)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -872,14 +892,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:276)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:285)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:276)."""
+    """Do what an act, discard, does (rules/ecarte.law:285)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -891,15 +911,15 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:285).
+    (rules/ecarte.law:294).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
-    return f"{judge.players[p]} cannot discard {m} cards"
+    return f"{judge.players[p]} cannot discard {m} card{plural(m)}"
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:285)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:294)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -911,7 +931,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:293)."""
+    """Do what an act, keep, does (rules/ecarte.law:302)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -927,14 +947,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:297)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:306)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:297)."""
+    """Do what an act, play, does (rules/ecarte.law:306)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -980,20 +1000,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:328)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:337)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:328)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:337)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:331)."""
+    """Do what an act, play-again, does (rules/ecarte.law:340)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1013,14 +1033,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:336)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:345)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:336)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:345)."""
     state.hand_counted = True
 
 
@@ -1076,19 +1096,19 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SCORE = 0x100
-ON_CUT_CARD = 0x203
-ON_HELD = 0x400
-ON_DEAL_IS_OFF = 0xE4
-ON_EXCHANGED = 0x8
-ON_WANTED = 0x8
-ON_BEGUN = 0x400
-ON_LEAD = 0x400
-ON_REPLY = 0x400
-ON_UNSURE = 0x400
-ON_TRICKS = 0x400
-ON_THROWN_UP = 0x400
-ON_HAND_COUNTED = 0x30
+ON_SCORE = 0x200
+ON_CUT_CARD = 0x403
+ON_HELD = 0x800
+ON_DEAL_IS_OFF = 0x1CC
+ON_EXCHANGED = 0x10
+ON_WANTED = 0x10
+ON_BEGUN = 0x800
+ON_LEAD = 0x800
+ON_REPLY = 0x800
+ON_UNSURE = 0x800
+ON_TRICKS = 0x800
+ON_THROWN_UP = 0x800
+ON_HAND_COUNTED = 0x60
 
 
 LAW_TWO_PLAYERS = LawText(
@@ -1100,7 +1120,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:402",
+    "rules/ecarte.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1110,7 +1130,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1131,7 +1151,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:408",
+    "rules/ecarte.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1141,7 +1161,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1172,7 +1192,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:413",
+    "rules/ecarte.law:422",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1183,7 +1203,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:413)
+    14; rules/ecarte.law:422)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1209,7 +1229,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:423",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1219,7 +1239,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:432)
     """
     if not ready(state):
         return
@@ -1254,7 +1274,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:434",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1265,7 +1285,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:434)
+    45; rules/ecarte.law:443)
     """
     if n > 6:
         return
@@ -1286,7 +1306,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:445")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:454")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1299,13 +1319,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:446")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:455")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1318,7 +1338,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:455)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1333,7 +1353,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1341,7 +1361,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1364,7 +1384,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:460",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1372,7 +1392,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
     """
     if not dealing(state):
         return
@@ -1395,7 +1415,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1403,7 +1423,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1432,7 +1452,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1440,7 +1460,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1474,7 +1494,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1482,7 +1502,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:460)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1511,7 +1531,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1519,7 +1539,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:460)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1548,7 +1568,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1556,7 +1576,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1571,7 +1591,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1579,7 +1599,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1594,7 +1614,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1602,7 +1622,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1611,7 +1631,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1650,13 +1670,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_out_of_turn_deal_10_until,
-            moment=7,
+            moment=8,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_out_of_turn_deal_10_until_2,
-            moment=8,
+            moment=9,
             menus=True,
         ),
     ),
@@ -1666,7 +1686,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1691,7 +1711,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1699,7 +1719,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
     """
     if not dealing(state):
         return
@@ -1729,7 +1749,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1737,7 +1757,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
     """
     if not dealing(state):
         return
@@ -1766,7 +1786,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1816,9 +1836,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
     ),
 )
 
@@ -1826,7 +1846,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1852,7 +1872,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:488",
+    "rules/ecarte.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1860,7 +1880,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:488)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
     """
     if p != state.dealer:
         return
@@ -1885,7 +1905,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1932,9 +1952,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
     ),
 )
 
@@ -1942,7 +1962,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
     """
     if state.looked[q]:
         return
@@ -1965,7 +1985,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1974,7 +1994,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:500)
+    rules/ecarte.law:509)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1996,7 +2016,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:511",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2142,9 +2162,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_5,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_6, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_6, moment=9, menus=True),
     ),
 )
 
@@ -2153,7 +2173,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:502)
+    rules/ecarte.law:511)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2182,7 +2202,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:515",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2191,7 +2211,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:515)
+    rules/ecarte.law:524)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2205,7 +2225,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:521",
+    "rules/ecarte.law:530",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2226,7 +2246,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:521)
+    rules/ecarte.law:530)
     """
     if not ready(state):
         return
@@ -2259,7 +2279,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2268,7 +2288,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:526)
+    rules/ecarte.law:535)
     """
     if p != elder_hand(state):
         return
@@ -2279,7 +2299,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:528",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2315,13 +2335,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=7,
+            moment=8,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_wrong_number_played_3_until_3,
-            moment=8,
+            moment=9,
             menus=True,
         ),
     ),
@@ -2332,7 +2352,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:528)
+    rules/ecarte.law:537)
     """
     if p != state.dealer:
         return
@@ -2355,7 +2375,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2364,7 +2384,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:537)
+    rules/ecarte.law:546)
     """
     if p != state.dealer:
         return None
@@ -2387,7 +2407,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2396,7 +2416,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:540)
+    rules/ecarte.law:549)
     """
     if not state.in_vain:
         return
@@ -2418,7 +2438,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:559",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2427,7 +2447,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:550)
+    rules/ecarte.law:559)
     """
     if state.announced[p]:
         return
@@ -2444,7 +2464,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:555",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2473,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:555)
+    rules/ecarte.law:564)
     """
     if state.announced[p]:
         return
@@ -2467,7 +2487,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2489,7 +2509,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:567)
     """
     if state.held[p] >= 5:
         return
@@ -2522,7 +2542,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2543,7 +2563,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2571,7 +2591,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2579,7 +2599,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2594,7 +2614,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2602,7 +2622,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2615,7 +2635,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2623,7 +2643,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2634,7 +2654,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2652,7 +2672,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2661,7 +2681,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:572",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2669,7 +2689,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2709,7 +2729,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2717,7 +2737,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not state.unchanged[p]:
         return
@@ -2749,7 +2769,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2757,7 +2777,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.announced[p]:
         return
@@ -2769,7 +2789,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2814,9 +2834,9 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_9_until,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
     ),
 )
 
@@ -2824,7 +2844,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2849,7 +2869,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:602",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2858,7 +2878,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:593)
+    rules/ecarte.law:602)
     """
     if p != elder_hand(state):
         return None
@@ -2874,7 +2894,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2883,7 +2903,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:595)
+    rules/ecarte.law:604)
     """
     if p != state.dealer:
         return None
@@ -2895,7 +2915,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2904,7 +2924,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:596)
+    rules/ecarte.law:605)
     """
     if p != state.dealer:
         return None
@@ -2916,7 +2936,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2925,7 +2945,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:597)
+    rules/ecarte.law:606)
     """
     if ready(state):
         return
@@ -2951,7 +2971,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2961,7 +2981,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:613)
     """
     if may_discard(state, p):
         return
@@ -2978,7 +2998,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2988,7 +3008,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:613)
     """
     if may_discard(state, p):
         return
@@ -3005,7 +3025,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3014,7 +3034,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:607)
+    rules/ecarte.law:616)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3029,7 +3049,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3038,7 +3058,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:609)
+    rules/ecarte.law:618)
     """
     if dealing(state):
         return
@@ -3053,8 +3073,8 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         (p, q),
         (p, h, q),
         says=(
-            f"{judge.players[p]} gave {h.bit_count()} where {state.wanted[q]} were due to "
-            f"{judge.players[q]}"
+            f"{judge.players[p]} gave {h.bit_count()} where {figure(state.wanted[q])} "
+            f"{were(state.wanted[q])} due to {judge.players[q]}"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -3068,7 +3088,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3077,7 +3097,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:622)
     """
     if dealing(state):
         return
@@ -3091,7 +3111,10 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p, q),
         (p, m, q),
-        says=f"{judge.players[p]} gave {m} where {state.wanted[q]} were due to {judge.players[q]}",
+        says=(
+            f"{judge.players[p]} gave {m} where {figure(state.wanted[q])} {were(state.wanted[q])} "
+            f"due to {judge.players[q]}"
+        ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
@@ -3103,7 +3126,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3112,7 +3135,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3140,7 +3163,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3149,7 +3172,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3177,7 +3200,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3267,9 +3290,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3278,7 +3301,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:630)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3298,7 +3321,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3307,7 +3330,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:639)
     """
     if q != state.dealer:
         return
@@ -3318,7 +3341,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3327,7 +3350,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:639)
     """
     if q != state.dealer:
         return
@@ -3338,7 +3361,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3347,7 +3370,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:641)
     """
     if player2 != p:
         return None
@@ -3362,7 +3385,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:635")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:644")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3382,7 +3405,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:635)
+    rules/ecarte.law:644)
     """
     now = judge.changing()
     now.changing = False
@@ -3396,7 +3419,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:644",
+    "rules/ecarte.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3404,7 +3427,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:644)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:653)
     """
     if state.reply != c:
         return None
@@ -3452,7 +3475,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:652",
+    "rules/ecarte.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3500,7 +3523,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x400,
+            stirs=0x800,
         ),
     ),
     until=(
@@ -3514,13 +3537,13 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=7,
+            moment=8,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_led_out_of_turn_1_until_3,
-            moment=8,
+            moment=9,
             menus=True,
         ),
     ),
@@ -3530,7 +3553,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:652)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:661)
     """
     holder = p
     judge.open_menu(
@@ -3550,7 +3573,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3558,7 +3581,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
     """
     if not ready(state):
         return
@@ -3591,7 +3614,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:666",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3664,7 +3687,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x400,
+            stirs=0x800,
         ),
     ),
     until=(
@@ -3674,8 +3697,8 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=7),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=8, menus=True),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3683,7 +3706,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:666)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3698,7 +3721,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:672",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3706,7 +3729,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:672)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
     """
     if state.required == NONE:
         return
@@ -3734,7 +3757,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3742,7 +3765,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
     """
     if not renounces_with(state, p, c):
         return
@@ -3763,7 +3786,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3771,7 +3794,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
     """
     if not underforces_with(state, p, c):
         return
@@ -3794,7 +3817,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3802,7 +3825,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
     """
     if not told_by(state, p, c):
         return
@@ -3828,7 +3851,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:688",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3884,9 +3907,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=7,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8, menus=True),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
     ),
 )
 
@@ -3894,7 +3917,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3914,7 +3937,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:702",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3922,7 +3945,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
     """
     if state.known[NEXT_PLAYER[p]]:
         return None
@@ -3967,7 +3990,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3975,7 +3998,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:711)
     """
     judge.find(
         "holding",
@@ -3994,14 +4017,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:716")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:725")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:716)
+    rules/ecarte.law:725)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4014,7 +4037,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:723")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:734")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4027,7 +4050,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:723)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4039,7 +4062,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:727")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:738")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4054,7 +4077,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:727)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:738)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4068,7 +4091,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:734")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:745")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4081,7 +4104,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
     """
     now = judge.changing(
         ON_HELD
@@ -4149,7 +4172,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:717)
+    rules/ecarte.law:728)
     """
     if not point_is_certain(state):
         return
@@ -4167,7 +4190,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:745)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:756)
     """
     if not game_is_won(state):
         return
@@ -4335,9 +4358,44 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told_by(state, p, c) != 0
 
 
-ON_MENUS = 0x100
-BITS = 9
-MEMORY = 11
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
+        return False
+    return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.exchanged[PLAYER_A]
+        and state.wanted[PLAYER_A] == 0
+        and state.exchanged[PLAYER_B]
+        and state.wanted[PLAYER_B] == 0
+    )
+
+
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and highest_cutter(state) != NONE:
+        found |= 0x1
+    if due & 0x2 and arising_part(state):
+        found |= 0x2
+    if due & 0xCC and state.deal_is_off:
+        found |= 0x8C
+        if not state.hand_counted:
+            found |= 0x40
+    if due & 0x10 and arising_part_2(state):
+        found |= 0x10
+    if due & 0x20 and state.hand_counted:
+        found |= 0x20
+    return found & due
+
+
+ON_MENUS = 0x200
+BITS = 10
+MEMORY = 12
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4365,13 +4423,13 @@ OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_cutting_1_when, law_cutting_1, 0),
-    OnceSpec(law_cutting_2_when, law_cutting_2, 0),
-    OnceSpec(law_false_king_5_when, law_false_king_5, 1),
-    OnceSpec(law_changing_12_when, law_changing_12, 0),
-    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0),
-    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0),
-    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0),
+    OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
+    OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
+    OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
+    OnceSpec(law_changing_12_when, law_changing_12, 0, ((),)),
+    OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
+    OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
+    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4393,7 +4451,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x203,
+        stirs=0x403,
     ),
     ActSpec(
         "find",
@@ -4452,7 +4510,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x408,
+        stirs=0x810,
     ),
     ActSpec(
         "deal",
@@ -4460,7 +4518,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "give-unseen",
@@ -4484,7 +4542,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x408,
+        stirs=0x810,
     ),
     ActSpec(
         "expose",
@@ -4533,7 +4591,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0xE4,
+        stirs=0x1CC,
     ),
     ActSpec(
         "set-right",
@@ -4541,7 +4599,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "throw-out",
@@ -4549,7 +4607,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "draw-out",
@@ -4561,7 +4619,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "complete",
@@ -4570,7 +4628,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "mark-king",
@@ -4595,7 +4653,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "refuse",
@@ -4612,7 +4670,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x408,
+        stirs=0x810,
     ),
     ActSpec(
         "discard-unseen",
@@ -4621,14 +4679,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x408,
+        stirs=0x810,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x8,
+        stirs=0x10,
     ),
     ActSpec(
         "peep",
@@ -4672,7 +4730,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "take-up",
@@ -4688,7 +4746,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "play-again",
@@ -4697,7 +4755,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x400,
+        stirs=0x800,
     ),
     ActSpec(
         "count-tricks",
@@ -4707,7 +4765,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count_tricks,
         laws=(law_point_1,),
         behind=(0,),
-        stirs=0x30,
+        stirs=0x60,
     ),
 )
 CONFLICTS: Conflicts = {27: ("hand-worth", ())}
@@ -5166,9 +5224,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x600001000,
+        0x900A600101000,
         0x408403000,
-        0x600000000,
+        0x900A600100000,
         0x0,
         0x0,
         0x0,
@@ -5233,7 +5291,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x100),
+    StepSpec("point", "point", settle_point, stirs=0x200),
     StepSpec("game", "game", settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")
@@ -5256,6 +5314,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,

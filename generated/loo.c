@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 379d4bae14a67daf7019295eb98674b6aeccd1594e5b0f727c1fc9c63b8e3b1f.
+ * SHA-256 50b8f589fbb9f42d917b0f67ddbf39e250def8d58e9cdc50dcc9d7be3b6f197f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -848,15 +848,15 @@ static inline int64_t to_declare(struct state *now)
 /* P declares V */
 static inline bool on_declare(struct state *now, int64_t p, int64_t v)
 {
-    /* declare is possible */
-    if (v >= 2 && miss_is_taken(now)) {
-        return true;
-    }
     /* loo/company/1 */
     if (!now->sits[1 + p]) {
         return true;
     }
     /* loo/asking/1 */
+    if (v >= 2 && miss_is_taken(now) && has(undeclared(now), p)) {
+        return true;
+    }
+    /* loo/asking/2 */
     if (now->declared[1 + p] != NONE && !now->deal_is_off) {
         return true;
     }
@@ -884,7 +884,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     if (p == now->dealer && against_one(now) && v == 2) {
         return true;
     }
-    if (has(undeclared(now), p)) {
+    if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
         if (v < 2 || is_a_must(now)) {
             now->declared[1 + p] = v;
             now->written |= 1;
@@ -1634,17 +1634,18 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the
- * codes of the act that gives them, of its key, and the place of its set; the codes of the act
- * that shows them, of its key and of its member. */
+ * state of which tags tell by how much that is less; the codes of the act that gives them, of its
+ * key, and the place of its set; the codes of the act that shows them, of its key and of its
+ * member. */
 enum { REBUILT = 2 };
 
 static const struct {
-    int64_t state, slots, size, enough;
+    int64_t state, slots, size, enough, less;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {10, 6, 52, 3, 6702, 6, 1, 1, 7126, 312, 52, 1}, /* hand */
-    {11, 6, 52, 3, 7102, 6, 1, 1, 7126, 312, 52, 1}, /* found */
+    {10, 6, 52, 3, -1, 6702, 6, 1, 1, 7126, 312, 52, 1}, /* hand */
+    {11, 6, 52, 3, -1, 7102, 6, 1, 1, 7126, 312, 52, 1}, /* found */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */
@@ -1652,6 +1653,7 @@ struct known {
     set given[12];
     bool is_known[12];
     int64_t unknown; /* slots */
+    int64_t enough;  /* members of a full one */
 };
 
 static void know(struct known *known, int64_t slot, set group)
@@ -1665,6 +1667,7 @@ static void know(struct known *known, int64_t slot, set group)
 static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
 {
     known->unknown = rebuilt[r].slots;
+    known->enough = rebuilt[r].enough;
     for (size_t i = 0; i < tolds; i++) {
         if (told[i].state == rebuilt[r].state) {
             if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
@@ -1673,6 +1676,17 @@ static bool find_told(const struct told *told, size_t tolds, size_t r, struct kn
             }
             known->given[told[i].slot] = 0; /* the last is believed */
             know(known, told[i].slot, (set)told[i].value);
+        }
+        if (told[i].state == rebuilt[r].less) {
+            for (size_t j = 0; j < i; j++) {
+                if (told[j].state == told[i].state && told[j].slot == told[i].slot) {
+                    return false; /* told twice */
+                }
+            }
+            if (told[i].value < 0 || told[i].value > LIMIT) {
+                return false;
+            }
+            known->enough -= told[i].value;
         }
     }
     return true;
@@ -1744,7 +1758,7 @@ static size_t find_shown(
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
                 rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
-            if (count(seen[slot]) >= rebuilt[r].enough) {
+            if (count(seen[slot]) >= known[r].enough) {
                 rest = 0;
             }
             least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};

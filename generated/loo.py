@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-379d4bae14a67daf7019295eb98674b6aeccd1594e5b0f727c1fc9c63b8e3b1f.
+50b8f589fbb9f42d917b0f67ddbf39e250def8d58e9cdc50dcc9d7be3b6f197f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 9:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 9 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,11 +45,14 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    figure,
     listed,
     members,
+    plural,
     quotient,
     remembered,
     run,
+    were,
     yes,
 )
 
@@ -674,18 +677,18 @@ def hindrance(state: State, p: int, c: int) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:298."""
+    """The book's face-down: rules/loo.law:297."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:299."""
+    """The book's absent: rules/loo.law:298."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:314."""
+    """The book's undealt: rules/loo.law:313."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -694,7 +697,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:316."""
+    """The book's ready: rules/loo.law:315."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -933,16 +936,9 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.trumps = SUIT_OF_CARD[c]
 
 
-def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:260)."""
-    if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
-        return None
-    return "miss has been taken"
-
-
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
     """Do what an act, declare, does (rules/loo.law:260)."""
-    if undeclared(state) & BIT[p]:
+    if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
@@ -954,27 +950,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:268)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:267)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:268)."""
+    """Do what an act, find, does (rules/loo.law:267)."""
     state.hand[p] = h
     state.known[p] = True
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:275)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:274)."""
     if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:275)."""
+    """Do what an act, play, does (rules/loo.law:274)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -990,19 +986,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:286)."""
+    """Do what an act, expose, does (rules/loo.law:285)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:290)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:289)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:290)."""
+    """Do what an act, divide, does (rules/loo.law:289)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1083,7 +1079,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:359",
+    "rules/loo.law:358",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1094,7 +1090,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:359)
+    (page 005_hoffmann-loo.txt; rules/loo.law:358)
     """
     if state.sits[p]:
         return
@@ -1118,7 +1114,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:367",
+    "rules/loo.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1128,7 +1124,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:367)
+    (page 005_hoffmann-loo.txt; rules/loo.law:366)
     """
     if c != state.turned:
         return
@@ -1155,7 +1151,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:374",
+    "rules/loo.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1166,7 +1162,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:374)
+    (page 005_hoffmann-loo.txt; rules/loo.law:373)
     """
     if state.dealer != NONE:
         return
@@ -1180,7 +1176,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:376",
+    "rules/loo.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1191,7 +1187,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:376)
+    (page 005_hoffmann-loo.txt; rules/loo.law:375)
     """
     if state.dealer == NONE:
         return
@@ -1211,7 +1207,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:376",
+    "rules/loo.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1222,7 +1218,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:376)
+    (page 005_hoffmann-loo.txt; rules/loo.law:375)
     """
     if not first_card_is_due(state):
         return
@@ -1255,7 +1251,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:385",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1265,7 +1261,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if p != state.dealer:
         return
@@ -1279,7 +1275,10 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=f"{judge.players[p]} put {n} into the pool, and {state.single} were agreed",
+        says=(
+            f"{judge.players[p]} put {n} into the pool, and {figure(state.single)} "
+            f"{were(state.single)} agreed"
+        ),
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the dealer's counters are in the pool", yes(state.contributed)],
@@ -1291,7 +1290,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:387",
+    "rules/loo.law:386",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1301,7 +1300,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:386)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1311,7 +1310,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:389",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1321,7 +1320,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if state.contributed:
         return
@@ -1343,7 +1342,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:396",
+    "rules/loo.law:395",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1353,7 +1352,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:396)
+    (page 005_hoffmann-loo.txt; rules/loo.law:395)
     """
     if not state.in_deal:
         return
@@ -1380,23 +1379,73 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ASKING = LawText(
     "asking",
     "Play, take miss, or pass",
-    quote="A player who has taken miss is bound to play.",
+    quote=(
+        "If miss be declined, the same offer is made to the next in rotation; but so soon as miss "
+        "is taken, the remaining players have only two alternatives—viz. either to play the cards "
+        "they hold, or to pass."
+    ),
     source="005_hoffmann-loo.txt",
 )
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:412",
+    "rules/loo.law:409",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
 def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law asking, Play, take miss, or pass: ban miss-is-gone.
+
+    If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
+    taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
+    or to pass.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    """
+    if v < STANCE_MISS_TAKEN:
+        return
+    if not miss_is_taken(state):
+        return
+    if not undeclared(state) & BIT[p]:
+        return
+    judge.offend(
+        OFFENCE_MISS_IS_GONE,
+        LAW_ASKING_1,
+        state,
+        (p,),
+        (p, v),
+        says=(
+            f"miss has been taken: {judge.players[p]} can only play the cards that he holds, or "
+            "pass"
+        ),
+        facts=[
+            ["miss has been taken", yes(miss_is_taken(state))],
+            ["undeclared", listed(judge.players, undeclared(state))],
+        ],
+    )
+
+
+LAW_ASKINGB = LawText(
+    "asking",
+    "Play, take miss, or pass",
+    quote="A player who has taken miss is bound to play.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_ASKING_2 = ClauseSpec(
+    "loo/asking/2",
+    LAW_ASKINGB,
+    "rules/loo.law:414",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:414)
     """
     if state.declared[p] == NONE:
         return
@@ -1404,7 +1453,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
         return
     judge.offend(
         OFFENCE_SECOND_DECLARATION,
-        LAW_ASKING_1,
+        LAW_ASKING_2,
         state,
         (p,),
         (p, v),
@@ -1416,7 +1465,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_ASKINGB = LawText(
+LAW_ASKINGC = LawText(
     "asking",
     "Play, take miss, or pass",
     quote=(
@@ -1425,25 +1474,25 @@ LAW_ASKINGB = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_2 = ClauseSpec(
-    "loo/asking/2",
-    LAW_ASKINGB,
-    "rules/loo.law:416",
+LAW_ASKING_3 = ClauseSpec(
+    "loo/asking/3",
+    LAW_ASKINGC,
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_asking_2(judge: Judge, state: State, p: int) -> None:
+def law_asking_3(judge: Judge, state: State, p: int) -> None:
     """Law asking, Play, take miss, or pass: ban looking-at-discards.
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
-        LAW_ASKING_2,
+        LAW_ASKING_3,
         state,
         (p,),
         (p,),
@@ -1465,7 +1514,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:431",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1478,7 +1527,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:431)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if p != state.dealer:
         return
@@ -1506,7 +1555,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:433",
+    "rules/loo.law:435",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1519,7 +1568,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:435)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1532,7 +1581,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:450")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:452")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1547,7 +1596,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:450)
+    (page 005_hoffmann-loo.txt; rules/loo.law:452)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1575,7 +1624,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:489",
+    "rules/loo.law:491",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1587,7 +1636,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:489)
+    (page 005_hoffmann-loo.txt; rules/loo.law:491)
     """
     if not single_is_a_must(state):
         return
@@ -1612,7 +1661,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:491",
+    "rules/loo.law:493",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1624,7 +1673,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:491)
+    (page 005_hoffmann-loo.txt; rules/loo.law:493)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1642,7 +1691,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:495",
+    "rules/loo.law:497",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1653,7 +1702,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:495)
+    (page 005_hoffmann-loo.txt; rules/loo.law:497)
     """
     if not state.in_deal:
         return
@@ -1686,7 +1735,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:543",
+    "rules/loo.law:545",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1698,7 +1747,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:545)
     """
     if not club_is_up(state):
         return
@@ -1729,7 +1778,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:545",
+    "rules/loo.law:547",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1741,7 +1790,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:545)
+    (page 005_hoffmann-loo.txt; rules/loo.law:547)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1759,7 +1808,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:557",
+    "rules/loo.law:559",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1777,7 +1826,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1800,7 +1849,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1826,7 +1875,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1866,7 +1915,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     if state.pack_cut:
         return
@@ -1876,7 +1925,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:565", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:567", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1884,7 +1933,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:567)
     """
     if not state.dealer_shuffled:
         return
@@ -1910,7 +1959,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:568", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:570", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1918,7 +1967,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:568)
+    (page 005_hoffmann-loo.txt; rules/loo.law:570)
     """
     if cutter(state) == NONE:
         return
@@ -1941,7 +1990,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:568",
+    "rules/loo.law:570",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1951,7 +2000,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:568)
+    (page 005_hoffmann-loo.txt; rules/loo.law:570)
     """
     if cutter(state) == NONE:
         return
@@ -1982,7 +2031,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:572",
+    "rules/loo.law:574",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1992,7 +2041,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     if m >= 4 and m <= 48:
         return
@@ -2002,11 +2051,14 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (p,),
         (p, m),
-        says=f"{judge.players[p]} cut {m} cards, and four at least are to be in each portion",
+        says=(
+            f"{judge.players[p]} cut {m} card{plural(m)}, and four at least are to be in each "
+            "portion"
+        ),
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:574", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:576", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2014,7 +2066,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:574)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2033,7 +2085,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:583",
+    "rules/loo.law:585",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2045,7 +2097,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if not state.in_deal:
         return
@@ -2071,7 +2123,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:583",
+    "rules/loo.law:585",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2083,7 +2135,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if not first_card_is_due(state):
         return
@@ -2106,7 +2158,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:589", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2116,7 +2168,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:589)
     """
     if not state.in_deal:
         return
@@ -2137,7 +2189,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:590", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2147,7 +2199,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
     if not state.in_deal:
         return
@@ -2177,7 +2229,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:594",
+    "rules/loo.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2187,7 +2239,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if not state.in_deal:
         return
@@ -2222,7 +2274,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:600", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:602", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2231,7 +2283,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     if not no_card_is_played(state):
         return
@@ -2250,7 +2302,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2259,7 +2311,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if not state.cutting_told:
         return
@@ -2282,7 +2334,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:607",
+    "rules/loo.law:609",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2293,7 +2345,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if not first_card_is_due(state):
         return
@@ -2316,7 +2368,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2325,7 +2377,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if p != state.dealer:
         return
@@ -2351,7 +2403,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:613",
+    "rules/loo.law:615",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2361,7 +2413,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:613)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if p != state.dealer:
         return
@@ -2384,7 +2436,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:613",
+    "rules/loo.law:615",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2394,7 +2446,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:613)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if p != state.dealer:
         return
@@ -2417,7 +2469,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:615",
+    "rules/loo.law:617",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2427,7 +2479,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     if h.bit_count() == 3:
         return
@@ -2453,7 +2505,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:618",
+    "rules/loo.law:620",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2463,7 +2515,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if h.bit_count() == 3:
         return
@@ -2478,7 +2530,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
         state,
         (p,),
         (q, h, p),
-        says=f"there were {h.bit_count()} cards in miss",
+        says=f"there were {h.bit_count()} card{plural(h.bit_count())} in miss",
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
@@ -2496,7 +2548,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2506,7 +2558,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2528,7 +2580,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:638",
+    "rules/loo.law:640",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2539,7 +2591,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2559,7 +2611,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2568,7 +2620,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2588,7 +2640,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2597,14 +2649,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2613,7 +2665,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2630,7 +2682,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2639,7 +2691,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2657,7 +2709,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:654",
+    "rules/loo.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2668,7 +2720,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if p == q:
         return
@@ -2689,7 +2741,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:658", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2698,7 +2750,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2709,7 +2761,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:658",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2720,7 +2772,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if not state.retired[p]:
         return
@@ -2743,7 +2795,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:660",
+    "rules/loo.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2754,7 +2806,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     if not state.retired[p]:
         return
@@ -2788,7 +2840,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:666",
+    "rules/loo.law:668",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2799,7 +2851,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:666)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if p != state.dealer:
         return
@@ -2836,7 +2888,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:683",
+    "rules/loo.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2847,7 +2899,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:685)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2876,7 +2928,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:690",
+    "rules/loo.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2886,7 +2938,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2918,7 +2970,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:704",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2929,7 +2981,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:704)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2958,7 +3010,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:709",
+    "rules/loo.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2973,7 +3025,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:709)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not renounces_with(state, p, c):
         return
@@ -3000,7 +3052,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:714",
+    "rules/loo.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3010,7 +3062,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3042,7 +3094,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:722",
+    "rules/loo.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3058,7 +3110,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:722)
+    (page 005_hoffmann-loo.txt; rules/loo.law:724)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3093,7 +3145,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:727",
+    "rules/loo.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3104,7 +3156,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:727)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3116,7 +3168,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:727",
+    "rules/loo.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3127,7 +3179,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:727)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3148,7 +3200,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:735",
+    "rules/loo.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3158,7 +3210,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3190,7 +3242,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:739",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3200,7 +3252,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3234,7 +3286,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:743",
+    "rules/loo.law:745",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3244,7 +3296,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:743)
+    (page 005_hoffmann-loo.txt; rules/loo.law:745)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3276,7 +3328,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:746",
+    "rules/loo.law:748",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3286,7 +3338,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3322,7 +3374,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:751",
+    "rules/loo.law:753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3332,7 +3384,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:753)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3344,7 +3396,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:751",
+    "rules/loo.law:753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3354,7 +3406,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:753)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3366,7 +3418,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:753",
+    "rules/loo.law:755",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3376,7 +3428,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:755)
     """
     if not state.punished[p]:
         return
@@ -3406,7 +3458,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:759",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3459,7 +3511,7 @@ LAW_16_1_MENU = MenuSpec(
     until=(
         WindowSpec(
             "{Q_|a player} requires the hand to be played again, if {Q_|that player} is one of "
-            "(company without {P|another player})",
+            "(the company other than {P|another player})",
             ACT_PLAY_AGAIN,
             test=law_16_1_until,
             mentions=(0,),
@@ -3476,7 +3528,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3496,7 +3548,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:475)
+    (page 005_hoffmann-loo.txt; rules/loo.law:477)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3509,7 +3561,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:422)
+    (page 005_hoffmann-loo.txt; rules/loo.law:424)
     """
     if not alone_with_miss(state):
         return
@@ -3524,7 +3576,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:460)
+    (page 005_hoffmann-loo.txt; rules/loo.law:462)
     """
     if not playing(state):
         return
@@ -3541,7 +3593,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:675)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     if playing(state):
         return
@@ -3588,6 +3640,8 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
+        return True
+    if v >= STANCE_MISS_TAKEN and miss_is_taken(state) and undeclared(state) & BIT[p]:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
@@ -3681,6 +3735,14 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.punished[p]
 
 
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if due & 0x1 and trick_is_complete(state):
+        found |= 0x1
+    return found & due
+
+
 ON_MENUS = 0x0
 BITS = 2
 MEMORY = 13
@@ -3689,6 +3751,7 @@ OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
+OFFENCE_MISS_IS_GONE = OffenceSpec("miss-is-gone", "player")
 OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
 OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
 OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
@@ -3713,7 +3776,7 @@ OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_5,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_6,))
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0),)
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0, ((),)),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
 ACTS: tuple[ActSpec, ...] = (
@@ -3746,6 +3809,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "for", "the", "pack"),
         laws=(law_1_1,),
+        ahead=(0,),
     ),
     ActSpec(
         "shuffle",
@@ -3822,11 +3886,11 @@ ACTS: tuple[ActSpec, ...] = (
         "declare",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "stance", SORT_STANCE)),
         (0, "declares", 1),
-        impossible=act_declare_impossible,
         does=act_declare,
         laws=(
             law_company_1,
             law_asking_1,
+            law_asking_2,
             law_against_one_1,
             law_single_1,
             law_club_law_1,
@@ -3834,7 +3898,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_6_4,
             law_7_1,
         ),
-        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
         stirs=0x11F9,
     ),
     ActSpec(
@@ -3862,7 +3926,7 @@ ACTS: tuple[ActSpec, ...] = (
         "look-at-discards",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "cards", "thrown", "down"),
-        laws=(law_asking_2,),
+        laws=(law_asking_3,),
     ),
     ActSpec(
         "play",
@@ -3955,6 +4019,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         ((ACT_FIND, 0, 1, True),),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
+        "",
     ),
     RebuiltSpec(
         "found",
@@ -3966,6 +4031,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
+        "",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -4157,7 +4223,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x3180,
     0x50000000,
-    0x801FFFAFFFEFC0,
+    0x1001FFFAFFFEFC0,
     (
         (0x2000, 0x40, 0x400000000000),
         (0x40000, 0x800, 0x800000000000),
@@ -4168,20 +4234,21 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x2000000048200, 0x48000),
         (0x1000, 0x4C280, 0x4C000),
         (0x1000, 0x3800040, 0x4000000000000),
-        (0x2000, 0x88000000, 0x8000000000000),
-        (0x2000, 0x1880120C6, 0x10000000000000),
-        (0x2000, 0x10000040000000, 0x90000000),
+        (0x2000, 0x188000040, 0x8000000000000),
+        (0x2000, 0x88000000, 0x10000000000000),
+        (0x2000, 0x1880120C6, 0x20000000000000),
+        (0x2000, 0x20000040000000, 0x90000000),
         (-1, 0x16588000040, 0x1FC00000000),
-        (0x2000, 0x188010042, 0x20000000000000),
-        (0x2000, 0x20000000000000, 0x80000000),
+        (0x2000, 0x188010042, 0x40000000000000),
+        (0x2000, 0x40000000000000, 0x80000000),
         (0x100, 0x810002, 0x4000000000000),
-        (0x2000, 0x188012046, 0x20000000000000),
-        (0x8, 0x8A00880, 0x40000000000000),
-        (0xE2, 0x80000000000000, 0x40000000000000),
-        (0x10, 0x100080, 0x100000000000000),
-        (0x20, 0xC0, 0x200000000000000),
-        (0x40, 0xC0, 0x200000000000000),
-        (0x60, 0x200000000000000, 0x200000),
+        (0x2000, 0x188012046, 0x40000000000000),
+        (0x8, 0x8A00880, 0x80000000000000),
+        (0xE2, 0x100000000000000, 0x80000000000000),
+        (0x10, 0x100080, 0x200000000000000),
+        (0x20, 0xC0, 0x400000000000000),
+        (0x40, 0xC0, 0x400000000000000),
+        (0x60, 0x400000000000000, 0x200000),
         (0x80, 0x681014A, 0x4000000000000),
         (0x80, 0x8A00840, 0x4000000000000),
         (0x100, 0x681004A, 0x4000000000000),
@@ -4196,32 +4263,32 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x8000080, 0x4000000000000),
         (0x4000, 0x8000080, 0x4000000000000),
         (0x185792, 0x4000000048200, 0x8A48000),
-        (0x2000, 0x188000140, 0x400000000000000),
-        (0x8000, 0x188000140, 0x800000000000000),
-        (0x8000, 0x800000000048200, 0x48000),
-        (0x2000, 0x400000000048200, 0x48000),
-        (0x10000, 0x80000000, 0x1000000000000000),
-        (0x100000, 0x8800080, 0x1000000000000000),
-        (0x110000, 0x1000000000048200, 0x100048000),
-        (0x2000, 0x180000000, 0x2000000000000000),
-        (0x40000, 0x300000000, 0x2000000000000000),
-        (0x2000, 0x1880120C6, 0x4000000000000000),
-        (0x40000, 0x1C5980029C0, 0x8000000000000000),
-        (0x40000, 0x1C5980021C0, 0x8000000000000000),
-        (0x40000, 0x3C5980039C0, 0x8000000000000000),
-        (0x40000, 0x1CD980001C0, 0x10000000000000000),
-        (0x40000, 0x1DD980021C0, 0x8000000000000000),
-        (0x40000, 0x8000080000060210, 0x80000060000),
+        (0x2000, 0x188000140, 0x800000000000000),
+        (0x8000, 0x188000140, 0x1000000000000000),
+        (0x8000, 0x1000000000048200, 0x48000),
+        (0x2000, 0x800000000048200, 0x48000),
+        (0x10000, 0x80000000, 0x2000000000000000),
+        (0x100000, 0x8800080, 0x2000000000000000),
+        (0x110000, 0x2000000000048200, 0x100048000),
+        (0x2000, 0x180000000, 0x4000000000000000),
+        (0x40000, 0x300000000, 0x4000000000000000),
+        (0x2000, 0x1880120C6, 0x8000000000000000),
+        (0x40000, 0x1C5980029C0, 0x10000000000000000),
+        (0x40000, 0x1C5980021C0, 0x10000000000000000),
+        (0x40000, 0x3C5980039C0, 0x10000000000000000),
+        (0x40000, 0x1CD980001C0, 0x20000000000000000),
+        (0x40000, 0x1DD980021C0, 0x10000000000000000),
         (0x40000, 0x10000080000060210, 0x80000060000),
-        (0x80000, 0x1C5880001C0, 0x20000000000000000),
-        (0x40000, 0x1C5880001C0, 0x40000000000000000),
-        (0x40000, 0x1880000C0, 0x40000000000000000),
-        (0x200000, 0x60188000040, 0x20000000000000000),
-        (0x280000, 0x20000000000048200, 0x300048000),
-        (0x40000, 0x40000000000048200, 0x300048000),
-        (0x40000, 0x200000000, 0x2000000000000000),
-        (0x40000, 0x90000020018000040, 0x10008003FC10000000),
-        (0x400000, 0x80000000000000, 0x10000003FC10000000),
+        (0x40000, 0x20000080000060210, 0x80000060000),
+        (0x80000, 0x1C5880001C0, 0x40000000000000000),
+        (0x40000, 0x1C5880001C0, 0x80000000000000000),
+        (0x40000, 0x1880000C0, 0x80000000000000000),
+        (0x200000, 0x60188000040, 0x40000000000000000),
+        (0x280000, 0x40000000000048200, 0x300048000),
+        (0x40000, 0x80000000000048200, 0x300048000),
+        (0x40000, 0x200000000, 0x4000000000000000),
+        (0x40000, 0x120000020018000040, 0x20010003FC10000000),
+        (0x400000, 0x100000000000000, 0x20000003FC10000000),
         (0x1, 0x80000, 0x80000),
         (0x2, 0x200008C0, 0xFC49F902980),
         (0x4, 0x48080, 0x4C000),
@@ -4232,7 +4299,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x1C80120C6, 0x90000000),
         (0x40000, 0x3D5980021C0, 0x27C10000000),
         (0x80000, 0x40000000000, 0x40000000000),
-        (0x400000, 0x100000000000000000, 0x80000000000000000),
+        (0x400000, 0x200000000000000000, 0x100000000000000000),
         (0x800000, 0x101880000C0, 0x100000000000),
     ),
     (
@@ -4245,23 +4312,24 @@ TORN: TornSpec | None = TornSpec(
         ("loo/contribution/2", 0x4, 0x2000000048200),
         ("loo/contribution/3", 0x1000, 0x4C280),
         ("loo/dealing/1", 0x1000, 0x3800040),
-        ("loo/asking/1", 0x2000, 0x88000000),
-        ("loo/asking/2", 0x20000, 0x0),
+        ("loo/asking/1", 0x2000, 0x188000040),
+        ("loo/asking/2", 0x2000, 0x88000000),
+        ("loo/asking/3", 0x20000, 0x0),
         ("loo/against-one/1", 0x2000, 0x1880120C6),
-        ("loo/against-one/2", 0x2000, 0x10000040000000),
+        ("loo/against-one/2", 0x2000, 0x20000040000000),
         ("loo/tricks/1", -1, 0x16588000040),
         ("loo/single/1", 0x2000, 0x188010042),
-        ("loo/single/2", 0x2000, 0x20000000000000),
+        ("loo/single/2", 0x2000, 0x40000000000000),
         ("loo/single/3", 0x100, 0x810002),
         ("loo/club-law/1", 0x2000, 0x188012046),
-        ("loo/club-law/2", 0x2000, 0x20000000000000),
+        ("loo/club-law/2", 0x2000, 0x40000000000000),
         ("loo/1/1", 0x8, 0x8A00880),
-        ("loo/1/1", 0xE2, 0x80000000000000),
+        ("loo/1/1", 0xE2, 0x100000000000000),
         ("loo/1/2", 0x10, 0x100080),
         ("loo/1/3", 0x20, 0xC0),
         ("loo/1/4", 0x40, 0xC0),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x200000000000000),
+        ("loo/1/6", 0x60, 0x400000000000000),
         ("loo/2/1", 0x80, 0x681014A),
         ("loo/2/2", 0x80, 0x8A00840),
         ("loo/2/3", 0x100, 0x681004A),
@@ -4278,11 +4346,11 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/8", 0x185792, 0x4000000048200),
         ("loo/5/1", 0x2000, 0x188000140),
         ("loo/5/2", 0x8000, 0x188000140),
-        ("loo/5/3", 0x8000, 0x800000000048200),
-        ("loo/5/4", 0x2000, 0x400000000048200),
+        ("loo/5/3", 0x8000, 0x1000000000048200),
+        ("loo/5/4", 0x2000, 0x800000000048200),
         ("loo/6/1", 0x10000, 0x80000000),
         ("loo/6/2", 0x100000, 0x8800080),
-        ("loo/6/3", 0x110000, 0x1000000000048200),
+        ("loo/6/3", 0x110000, 0x2000000000048200),
         ("loo/6/4", 0x2000, 0x180000000),
         ("loo/6/5", 0x40000, 0x300000000),
         ("loo/7/1", 0x2000, 0x1880120C6),
@@ -4292,17 +4360,17 @@ TORN: TornSpec | None = TornSpec(
         ("loo/12/1", 0x40000, 0x1CD980001C0),
         ("loo/13/1", 0x40000, 0x1DD980021C0),
         ("loo/14/1", 0x40000, 0x1C5980021C0),
-        ("loo/14/2", 0x40000, 0x8000080000060210),
-        ("loo/14/3", 0x40000, 0x10000080000060210),
+        ("loo/14/2", 0x40000, 0x10000080000060210),
+        ("loo/14/3", 0x40000, 0x20000080000060210),
         ("loo/15/1", 0x80000, 0x1C5880001C0),
         ("loo/15/2", 0x40000, 0x1C5880001C0),
         ("loo/15/3", 0x40000, 0x1880000C0),
         ("loo/15/4", 0x200000, 0x60188000040),
-        ("loo/15/5", 0x280000, 0x20000000000048200),
-        ("loo/15/6", 0x40000, 0x40000000000048200),
+        ("loo/15/5", 0x280000, 0x40000000000048200),
+        ("loo/15/6", 0x40000, 0x80000000000048200),
         ("loo/15/7", 0x40000, 0x200000000),
-        ("loo/16/1", 0x40000, 0x90000020018000040),
-        ("loo/16/1", 0x400000, 0x80000000000000),
+        ("loo/16/1", 0x40000, 0x120000020018000040),
+        ("loo/16/1", 0x400000, 0x100000000000000),
     ),
     (
         0x82000,
@@ -4318,7 +4386,7 @@ TORN: TornSpec | None = TornSpec(
         0x30000000,
         0x0,
         0x0,
-        0x80000000,
+        0x0,
         0x80000000,
         0x0,
         0x0,
@@ -4353,7 +4421,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000,
+        0x200000000000000000,
         0x0,
     ),
 )
@@ -4383,6 +4451,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    arising=arising,
     on_menus=ON_MENUS,
     bits=BITS,
     memory=MEMORY,
