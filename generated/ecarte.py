@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-fd382ed38dd4c6697fae4282d9fbd10c304ab30a8c4586e00eab631a4efbaae1.
+5070b9839981350ce468c019842ae20239c1646ddf7207080e9f155634a00b64.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2086,9 +2086,9 @@ def law_turning_up_2_until_3(state: State, p: int, q: int, r: int) -> bool:
     return not state.in_vain
 
 
-def law_turning_up_2_until_4(state: State, p: int, q: int, r: int, d: int) -> bool:
-    """Tell whether this has happened: any R plays any D if R is P or Q is not P."""
-    return r == p or q != p
+def law_turning_up_2_until_4(state: State, p: int, q: int, player: int, d: int) -> bool:
+    """Tell whether this has happened: P plays any D."""
+    return player == p
 
 
 def law_turning_up_2_until_5(state: State, p: int, q: int) -> bool:
@@ -2153,11 +2153,10 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
         WindowSpec("{R|a player} accepts", ACT_ACCEPT, test=law_turning_up_2_until_2),
         WindowSpec("{R|a player} refuses", ACT_REFUSE, test=law_turning_up_2_until_3),
         WindowSpec(
-            "{R|a player} plays {D|a card}, if ({R|that player} is {P|another player}) or "
-            "({Q|another player} is not {P|that other player})",
+            "{P|a player} plays {D|a card}",
             ACT_PLAY,
             test=law_turning_up_2_until_4,
-            mentions=(0, 1),
+            mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 5178c996182b9b6467f6ae74cce9b5ead030e75f9be357672f25a28e5e7e70b2.
+ * SHA-256 50b8f589fbb9f42d917b0f67ddbf39e250def8d58e9cdc50dcc9d7be3b6f197f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -377,7 +377,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->given_to_miss = 0;
     for (int64_t q_4 = 0; q_4 < 6; q_4++) {
         now->given[1 + q_4] = 0;
-        now->known[1 + q_4] = false;
         now->declared[1 + q_4] = NONE;
         now->written |= 1;
         now->tricks[1 + q_4] = 0;
@@ -648,7 +647,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->given_to_miss = 0;
         for (int64_t q_8 = 0; q_8 < 6; q_8++) {
             now->given[1 + q_8] = 0;
-            now->known[1 + q_8] = false;
             now->declared[1 + q_8] = NONE;
             now->written |= 1;
             now->tricks[1 + q_8] = 0;
@@ -1099,7 +1097,6 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
 {
     return is_to_lead(now, p)
         && count(playing(now)) == 2
-        && count(trumps_held(now, p)) >= 2
         && PART_CARD_SUIT[1 + c] == now->trumps
         && count(between(now, p, c)) > ((now->turned == NONE && now->between_turned) ? 1 : 0);
 }

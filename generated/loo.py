@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-5178c996182b9b6467f6ae74cce9b5ead030e75f9be357672f25a28e5e7e70b2.
+50b8f589fbb9f42d917b0f67ddbf39e250def8d58e9cdc50dcc9d7be3b6f197f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -787,8 +787,6 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
         return False
     if playing(state).bit_count() != 2:
         return False
-    if trumps_held(state, p).bit_count() < 2:
-        return False
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
@@ -838,7 +836,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.given_to_miss = 0
     for q in range(6):
         state.given[q] = 0
-        state.known[q] = False
         state.declared[q] = NONE
         state.tricks[q] = 0
     state.winner = NONE
@@ -895,7 +892,6 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
         state.given_to_miss = 0
         for q_2 in range(6):
             state.given[q_2] = 0
-            state.known[q_2] = False
             state.declared[q_2] = NONE
             state.tricks[q_2] = 0
         state.winner = NONE
@@ -4294,10 +4290,10 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x120000020018000040, 0x20010003FC10000000),
         (0x400000, 0x100000000000000, 0x20000003FC10000000),
         (0x1, 0x80000, 0x80000),
-        (0x2, 0x200008C0, 0xFC4BF902980),
+        (0x2, 0x200008C0, 0xFC49F902980),
         (0x4, 0x48080, 0x4C000),
         (0x10, 0x80, 0x700000),
-        (0x80, 0x2AA008C0, 0xFC4BF902980),
+        (0x80, 0x2AA008C0, 0xFC49F902980),
         (0x100, 0x4000000, 0x4000000),
         (0x200, 0x4000000, 0x4000000),
         (0x2000, 0x1C80120C6, 0x90000000),
