@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 50fd22802324bd040d39a51e46174204db74fed72b6a48f0d9cd8ee439717a4e.
+hashes together have the SHA-256 e1867ded83fc45c5f921efa2607ee8038a971dd995978bd69ee0a28d8ab11379.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -4638,8 +4638,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
-                "much",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4689,8 +4688,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
-                "much",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],

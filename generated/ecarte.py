@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-fd382ed38dd4c6697fae4282d9fbd10c304ab30a8c4586e00eab631a4efbaae1.
+5f54e85323b0cf8b0c8e09a305d176ce7eaa77c034348724518ee05e88abecf5.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2044,7 +2044,7 @@ def law_turning_up_2_draw_superfluous_says(
     judge: Judge, state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> str:
     """Say what is elected."""
-    return "and the dealer marks no king"
+    return "the dealer marks no king"
 
 
 def law_turning_up_2_make_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
@@ -2068,7 +2068,7 @@ def law_turning_up_2_make_up_the_hand_says(
     judge: Judge, state: State, p: int, q: int, r: int, player2: int
 ) -> str:
     """Say what is elected."""
-    return "and the dealer marks no king"
+    return "the dealer marks no king"
 
 
 def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
@@ -2189,11 +2189,11 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
             ),
             (
                 f"{judge.players[holder]} draws cards from {judge.players[p]}",
-                "and the dealer marks no king",
+                "the dealer marks no king",
             ),
             (
                 f"{judge.players[holder]} has the hand of {judge.players[q]} completed",
-                "and the dealer marks no king",
+                "the dealer marks no king",
             ),
         ],
         finding=finding,

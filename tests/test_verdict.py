@@ -265,7 +265,7 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "S"]\n[Tricks "W 4, Y 1"]\n'
             '[Leader "Y"]\nW discovers his game\nY leads KD then 5D 4D 6D\n'
             "Y announces I play the vole\n",
-            "that had lost the right to the vole” was so (the vole is barred)",
+            "that had lost the right to the vole (the vole is barred)",
         ),
     ],
 )
