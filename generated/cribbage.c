@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * f08ad41cb45ea025e4d93ee2ed92e39d77cb0cf17bacf30db945f45c7397a4b6.
+ * c703f27df2b89e54d7b74ebf08dc32d39e6eb8fec53cd365097338854d25a98f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -87,7 +87,6 @@ struct state {
     bool scored[1 + 2];
     bool crib_scored;
     bool last_taken;
-    bool lowest_untold;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -808,27 +807,16 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return moments(now);
 }
 
-/* first-dealer */
-static inline int64_t first_dealer(struct state *now)
+/* non-dealer */
+static inline int64_t non_dealer(struct state *now)
 {
-    if (now->dealer == NONE && !cut_done(now)) {
-        return first(
-            (((now->cut_card[1] != NONE && !now->lowest_untold)
-                || (now->cut_card[2] != NONE && now->lowest_untold))
-                ? 1
-                : 0)
-                | (((now->cut_card[1] != NONE && now->lowest_untold)
-                    || (now->cut_card[2] != NONE && !now->lowest_untold))
-                    ? 2
-                    : 0));
-    }
-    return now->dealer;
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (!now->last_taken && first_dealer(now) != NONE && p != first_dealer(now)) {
+    if (!now->last_taken && p == non_dealer(now)) {
         return 3;
     }
     return 0;
@@ -965,13 +953,8 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((last_owed(now, 0) > 0
-        && now->dealer != NONE
-        && !now->deal_void
-        && !deals_these(now, p)
-        && !now->deal_is_cut_for)
+    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p) && !now->deal_is_cut_for)
         || (last_owed(now, 1) > 0
-            && now->dealer != NONE
             && !now->deal_void
             && !deals_these(now, p)
             && !now->deal_is_cut_for)) {
@@ -1015,12 +998,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->gained = 0;
     now->go_owed = false;
     return moments(now);
-}
-
-/* non-dealer */
-static inline int64_t non_dealer(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* P gives a card to Q */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 f08ad41cb45ea025e4d93ee2ed92e39d77cb0cf17bacf30db945f45c7397a4b6.
+together have the SHA-256 c703f27df2b89e54d7b74ebf08dc32d39e6eb8fec53cd365097338854d25a98f.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -223,7 +223,6 @@ class State(BaseState):
         "last_taken",
         "left",
         "like",
-        "lowest_untold",
         "lurch",
         "marked_unseen",
         "midway",
@@ -298,7 +297,6 @@ class State(BaseState):
         self.fault_unseen = False
         self.games = [0] * 3
         self.last_taken = False
-        self.lowest_untold = False
         self.advice = [NONE] * 3
 
     def copy(self) -> State:
@@ -356,7 +354,6 @@ class State(BaseState):
         new.fault_unseen = self.fault_unseen
         new.games = self.games[:]
         new.last_taken = self.last_taken
-        new.lowest_untold = self.lowest_untold
         new.advice = self.advice[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -401,8 +398,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
     state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
-    state.lowest_untold = bool(told.get("lowest-untold", {}).get(0, state.lowest_untold))
-    state.suppose("lowest_untold", False)
     for key_1 in range(2):
         state.advice[key_1] = COUNSEL_SILENT
     return state
@@ -769,43 +764,17 @@ def go_due(state: State, p: int) -> int:
     return 0
 
 
-def first_dealer_part_3(state: State, p: int) -> bool:
-    """Give a part of first_dealer."""
-    if state.cut_card[PLAYER_A] == NONE:
-        return False
-    return p != PLAYER_A if state.lowest_untold else p == PLAYER_A
+def non_dealer(state: State) -> int:
+    """The book's non-dealer: rules/cribbage.law:26."""
+    return NEXT_PLAYER[state.dealer]
 
 
-def first_dealer_part_2(state: State, p: int) -> bool:
-    """Give a part of first_dealer."""
-    if first_dealer_part_3(state, p):
-        return True
-    if state.cut_card[PLAYER_B] == NONE:
-        return False
-    return p != PLAYER_B if state.lowest_untold else p == PLAYER_B
-
-
-def first_dealer_part(state: State) -> int:
-    """Give a part of first_dealer."""
-    return sum(BIT[p] for p in range(2) if first_dealer_part_2(state, p))
-
-
-def first_dealer(state: State) -> int:
-    """The book's first-dealer: rules/cribbage.law:33."""
-    if state.dealer == NONE and not cut_done(state):
-        return first(first_dealer_part(state))
-    return state.dealer
+def last_owed(state: State, p: int) -> int:
+    """The book's last-owed: rules/cribbage.law:31."""
+    return 3 if not state.last_taken and p == non_dealer(state) else 0
 
 
 @remembered(25)
-def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:38."""
-    if not state.last_taken and first_dealer(state) != NONE and p != first_dealer(state):
-        return 3
-    return 0
-
-
-@remembered(26)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:150."""
     if x == CLAIM_FOR_LAST:
@@ -892,7 +861,7 @@ def next_counter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(27)
+@remembered(26)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:198."""
     if state.dealer == NONE:
@@ -929,24 +898,19 @@ def cut_seen(state: State, p: int) -> int:
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
-def non_dealer(state: State) -> int:
-    """The book's non-dealer: rules/cribbage.law:26."""
-    return NEXT_PLAYER[state.dealer]
-
-
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:44."""
+    """The book's royal-rank: rules/cribbage.law:37."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:46."""
+    """The book's others: rules/cribbage.law:39."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:47."""
+    """The book's one-of-each: rules/cribbage.law:40."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -963,14 +927,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:49."""
+    """The book's ten-with-five: rules/cribbage.law:42."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:53."""
+    """The book's good-for-crib: rules/cribbage.law:46."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -980,7 +944,7 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:59."""
+    """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
@@ -1012,7 +976,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(28)
+@remembered(27)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
     if not played_out():
@@ -1032,7 +996,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(28)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
     return any(
@@ -1041,7 +1005,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(30)
+@remembered(29)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:182."""
     if state.start == NONE:
@@ -1479,31 +1443,30 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x80000
 ON_FLUSH_IN_HAND = 0xC0000
-ON_DEALER = 0x6E01C000
+ON_DEALER = 0x3601C000
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x26104000
+ON_CUT_CARD = 0x104000
 ON_DEAL_VOID = 0x20000
 ON_HAND = 0x400000
-ON_KNOWN = 0x34000000
+ON_KNOWN = 0x1A000000
 ON_GIVEN = 0x18000
-ON_KEPT = 0x40003FF0
-ON_CRIB = 0x40000000
-ON_START = 0x40003FF0
-ON_WORTH = 0x24000000
-ON_CRIB_WORTH = 0x24000000
-ON_LEFT = 0x74A00000
-ON_GONE = 0x34200000
+ON_KEPT = 0x20003FF0
+ON_CRIB = 0x20000000
+ON_START = 0x20003FF0
+ON_WORTH = 0x12000000
+ON_CRIB_WORTH = 0x12000000
+ON_LEFT = 0x3AA00000
+ON_GONE = 0x1A200000
 ON_HEARD = 0x1000000
 ON_RECKONING = 0x400000
-ON_LAST_PLAYER = 0x74000000
-ON_CLOSED = 0x74400000
-ON_HEELS_OWED = 0x24000000
-ON_GAINED = 0x24000000
-ON_GO_OWED = 0x24000000
-ON_SCORED = 0x6C000000
-ON_CRIB_SCORED = 0x64000000
-ON_LAST_TAKEN = 0x26000000
-ON_LOWEST_UNTOLD = 0x26000000
+ON_LAST_PLAYER = 0x3A000000
+ON_CLOSED = 0x3A400000
+ON_HEELS_OWED = 0x12000000
+ON_GAINED = 0x12000000
+ON_GO_OWED = 0x12000000
+ON_SCORED = 0x36000000
+ON_CRIB_SCORED = 0x32000000
+ON_LAST_TAKEN = 0x12000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2003,7 +1966,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:94",
+    "rules/cribbage.law:87",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2011,7 +1974,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:94)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2152,7 +2115,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:105",
+    "rules/cribbage.law:98",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2160,7 +2123,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:105)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
     """
     if p != state.dealer:
         return
@@ -2459,7 +2422,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:119",
+    "rules/cribbage.law:112",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2470,7 +2433,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:119)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
     """
     if m <= 1:
         return
@@ -3028,7 +2991,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:137",
+    "rules/cribbage.law:130",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3060,7 +3023,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:137)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3277,7 +3240,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:165",
+    "rules/cribbage.law:158",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3288,7 +3251,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:165)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3395,7 +3358,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:175",
+    "rules/cribbage.law:168",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3405,7 +3368,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3418,7 +3381,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:177",
+    "rules/cribbage.law:170",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3428,13 +3391,11 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
     """
     if state.deal_void:
         return
     if state.deal_is_cut_for:
-        return
-    if state.dealer == NONE:
         return
     if deals_these(state, q):
         return
@@ -3450,7 +3411,6 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
                 [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
-                ["dealer", judge.players[state.dealer]],
                 ["another deal has been called for", yes(state.deal_void)],
                 [f"{judge.players[q]} deals these", yes(deals_these(state, q))],
                 ["the deal has been cut for, and has not begun", yes(state.deal_is_cut_for)],
@@ -3474,7 +3434,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:184",
+    "rules/cribbage.law:176",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3496,7 +3456,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:184)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
     """
     if law_deal_and_last_5_part(state, q):
         return
@@ -3529,7 +3489,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:202",
+    "rules/cribbage.law:194",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3542,7 +3502,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:202)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3554,7 +3514,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:205",
+    "rules/cribbage.law:197",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3567,7 +3527,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
     """
     for q in range(2):
         now = judge.changing()
@@ -3577,7 +3537,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:206",
+    "rules/cribbage.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3590,7 +3550,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3620,7 +3580,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:209",
+    "rules/cribbage.law:201",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3633,7 +3593,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -5028,7 +4988,6 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
-        "cut-for-deal",
         "deals",
         "deal",
         "keep",
@@ -5452,19 +5411,19 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
             break
     else:
         return False
-    if state.dealer == NONE:
-        return False
     if state.deal_void:
         return False
-    return (
-        p != state.dealer
-        or state.start != NONE
-        or state.shown != 0
-        or state.given[PLAYER_A] != 0
-        or state.laid[PLAYER_A]
-        or state.given[PLAYER_B] != 0
-        or state.laid[PLAYER_B]
-    )
+    if (
+        p == state.dealer
+        and state.start == NONE
+        and not state.shown
+        and state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+    ):
+        return False
+    return not state.deal_is_cut_for
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:
@@ -5620,7 +5579,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 18
-MEMORY = 31
+MEMORY = 30
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5697,7 +5656,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x26104000,
+        stirs=0x104000,
     ),
     ActSpec(
         "deals",
@@ -5714,7 +5673,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x7FE3FFF0,
+        stirs=0x3FE3FFF0,
     ),
     ActSpec(
         "give",
@@ -5751,7 +5710,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x34418000,
+        stirs=0x1A418000,
     ),
     ActSpec(
         "keep",
@@ -5760,7 +5719,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x74403FF0,
+        stirs=0x3A403FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5771,7 +5730,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x40403FF0,
+        stirs=0x20403FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5779,7 +5738,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x40000000,
+        stirs=0x20000000,
     ),
     ActSpec(
         "cut",
@@ -5806,7 +5765,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x40003FF0,
+        stirs=0x20003FF0,
     ),
     ActSpec(
         "play",
@@ -5832,7 +5791,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x75E03FF0,
+        stirs=0x3BE03FF0,
     ),
     ActSpec(
         "go",
@@ -5840,7 +5799,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x74600000,
+        stirs=0x3A600000,
     ),
     ActSpec(
         "mark",
@@ -5863,7 +5822,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x7C60000F,
+        stirs=0x3E60000F,
     ),
     ActSpec(
         "reckon",
@@ -6119,17 +6078,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
     ),
-    UnsaidSpec(
-        "lowest-untold",
-        "lowest_untold",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEALS, ACT_MARK, ACT_TOUCH_PEG)),
-        False,
-        False,
-    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec(
@@ -6212,7 +6160,6 @@ TORN: TornSpec | None = TornSpec(
         "fault-unseen",
         "games",
         "last-taken",
-        "lowest-untold",
         "advice",
     ),
     (
@@ -6269,41 +6216,40 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
     ),
-    0x12000000000100,
+    0x2000000000100,
     0x0,
-    0x2002DFFFFFFFFFD00,
+    0x1001DFFFFFFFFFD00,
     (
         (-1, 0x8400, 0x8000),
-        (0x800, 0x54E00200000, 0x40000000000000),
-        (0x800, 0x50E00200000, 0x80000000000000),
-        (0x800, 0x40400000000, 0x100000000000000),
-        (0x1000, 0x54E00300000, 0x200000000000000),
-        (0x800, 0x1410080000, 0x200000000000000),
-        (0x1800, 0x200000000000400, 0xC00),
+        (0x800, 0x54E00200000, 0x20000000000000),
+        (0x800, 0x50E00200000, 0x40000000000000),
+        (0x800, 0x40400000000, 0x80000000000000),
+        (0x1000, 0x54E00300000, 0x100000000000000),
+        (0x800, 0x1410080000, 0x100000000000000),
+        (0x1800, 0x100000000000400, 0xC00),
         (0x800, 0x1000000000, 0x1000000000),
         (0x800, 0x154E00202000, 0x2000),
         (0x800, 0x80000002100, 0x80000002000),
-        (0x2, 0x18FD0D80252100, 0x2000),
+        (0x2, 0x8FD0D80242100, 0x2000),
         (0x2, 0x250C00242000, 0x2000),
-        (0x2000, 0x400000000100, 0x400000000000000),
-        (0x2000, 0x18FD0DCA210510, 0x800000000000000),
-        (0x2000, 0x800000000000000, 0x4000),
-        (0x1000000, 0x1000000000000000, 0x4000),
-        (0x80, 0x1000100, 0x2000000000000000),
-        (0x400000, 0x40400000000, 0x4000000000000000),
-        (0x800000, 0x8000000000070500, 0x30000000000000C00),
-        (0x10000000, 0x20000000000000000, 0x10000000000000C00),
+        (0x2000, 0x400000000100, 0x200000000000000),
+        (0x2000, 0x8FD0DCA200510, 0x400000000000000),
+        (0x2000, 0x400000000000000, 0x4000),
+        (0x1000000, 0x800000000000000, 0x4000),
+        (0x80, 0x1000100, 0x1000000000000000),
+        (0x400000, 0x40400000000, 0x2000000000000000),
+        (0x800000, 0x4000000000070500, 0x18000000000000C00),
+        (0x10000000, 0x10000000000000000, 0x8000000000000C00),
         (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x100, 0x40000000000000000),
-        (0x10, 0x100, 0x40000000000000000),
-        (0x30, 0x40000000000040400, 0x40C00),
-        (0x200, 0x100, 0x80000000000000000),
-        (0x200, 0x1200000, 0x100000000000000000),
-        (0x400, 0x100, 0x200000000000000000),
-        (0x200, 0x40000000, 0x400000000000000000),
-        (0x2000, 0x100, 0x800000000000000000),
+        (0x20, 0x100, 0x20000000000000000),
+        (0x10, 0x100, 0x20000000000000000),
+        (0x30, 0x20000000000040400, 0x40C00),
+        (0x200, 0x100, 0x40000000000000000),
+        (0x200, 0x1200000, 0x80000000000000000),
+        (0x400, 0x100, 0x100000000000000000),
+        (0x200, 0x40000000, 0x200000000000000000),
+        (0x2000, 0x100, 0x400000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
         (-1, 0xC2000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
@@ -6311,54 +6257,54 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x122000000000, 0x100000000000),
         (-1, 0xC2000020, 0x80000000),
         (0x400, 0x108000021, 0x100000000),
-        (0x4000, 0x20, 0x1000000000000000000),
-        (0x8000, 0x21, 0x1000000000000000000),
-        (0x80, 0x1000000, 0x2000000000000000000),
+        (0x4000, 0x20, 0x800000000000000000),
+        (0x8000, 0x21, 0x800000000000000000),
+        (0x80, 0x1000000, 0x1000000000000000000),
         (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x4000000000000000000),
-        (0x2000, 0x18000000010100, 0x8000000000000),
-        (0x2, 0x18000051472100, 0x8000000002000),
-        (0x4, 0x400100, 0x8000000000000000000),
-        (0x80, 0x100140, 0x20000000000000),
-        (0x20000, 0x10000000000000000008, 0x10000000000000000000),
-        (0x20000, 0x10000000000000000108, 0x10000000000000000000),
-        (0x20000, 0x10000000000000000400, 0x20020000000000040C00),
-        (0x2000000, 0x20000000000000000, 0x20000000000000040C00),
-        (0x20000, 0x10000000000000000000, 0x40000),
-        (-1, 0x400100, 0x40000000000000000000),
-        (-1, 0x40020000000000070506, 0x80020000000000040C00),
-        (0x4000000, 0x20000000000000000, 0x80020000000000040C00),
-        (-1, 0x40000000000000040404, 0x40C00),
-        (-1, 0x40000000000000740006, 0x100000000000000000000),
-        (-1, 0x20000000000000000, 0x100000000000000000000),
-        (0x80, 0x700002, 0x100000000000000000000),
-        (0x40, 0x2, 0x100000000000000000000),
-        (0x800, 0x401100002, 0x100000000000000000000),
-        (-1, 0x100000000000000070500, 0x200020000000000040C00),
-        (0x8000000, 0x20000000000000000, 0x200000000000000040C00),
-        (0x80000, 0x61440000, 0x400000000000000000000),
-        (0x80000, 0x400000000000000000400, 0xC00),
-        (0x2000, 0x18FD0DCA210100, 0x800000000000000000),
-        (0x2000, 0xC0004A000100, 0x800000000000000000),
-        (0x2000, 0x800000000000070500, 0x1800020001000000000C00),
-        (0x200000000, 0x20000000000000000, 0x800000001000000000400),
-        (0x400000000, 0x20000000000000000, 0x1000000001000000000C00),
-        (0x200000000, 0x3000000000400, 0x800000000000000000400),
-        (0x400000000, 0x3000000000400, 0x1000000000000000000C00),
-        (0x200000000, 0x2000020001000000000000, 0x20001000000000000),
-        (0x400000000, 0x2000020001000000000000, 0x20001000000000000),
-        (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
-        (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x20018FD0DCA211100, 0x8000000000000000000000),
-        (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
-        (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
-        (0x620000000, 0x8000000000000000070500, 0x10000020000000000000C00),
-        (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
-        (0x2000, 0x18FD0DCA210100, 0x20000000000000000000000),
-        (0x2000, 0x20000000000000000002000, 0x2000),
-        (0x10000, 0x400000000000, 0x40000000000000000000000),
-        (0x10000, 0x2000000000000080000000, 0x80000000000000000000000),
-        (0x10000, 0x80000000000000000002000, 0x400000002000),
+        (0x2, 0x51470100, 0x2000000000000000000),
+        (0x2000, 0x8000000000100, 0x8000000000000),
+        (0x2, 0x8000051462100, 0x8000000002000),
+        (0x4, 0x400100, 0x4000000000000000000),
+        (0x80, 0x100140, 0x10000000000000),
+        (0x20000, 0x8000000000000000008, 0x8000000000000000000),
+        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
+        (0x20000, 0x8000000000000000400, 0x10010000000000040C00),
+        (0x2000000, 0x10000000000000000, 0x10000000000000040C00),
+        (0x20000, 0x8000000000000000000, 0x40000),
+        (-1, 0x400100, 0x20000000000000000000),
+        (-1, 0x20010000000000070506, 0x40010000000000040C00),
+        (0x4000000, 0x10000000000000000, 0x40010000000000040C00),
+        (-1, 0x20000000000000040404, 0x40C00),
+        (-1, 0x20000000000000740006, 0x80000000000000000000),
+        (-1, 0x10000000000000000, 0x80000000000000000000),
+        (0x80, 0x700002, 0x80000000000000000000),
+        (0x40, 0x2, 0x80000000000000000000),
+        (0x800, 0x401100002, 0x80000000000000000000),
+        (-1, 0x80000000000000070500, 0x100010000000000040C00),
+        (0x8000000, 0x10000000000000000, 0x100000000000000040C00),
+        (0x80000, 0x61440000, 0x200000000000000000000),
+        (0x80000, 0x200000000000000000400, 0xC00),
+        (0x2000, 0x8FD0DCA200100, 0x400000000000000000),
+        (0x2000, 0xC0004A000100, 0x400000000000000000),
+        (0x2000, 0x400000000000070500, 0xC00010001000000000C00),
+        (0x200000000, 0x10000000000000000, 0x400000001000000000400),
+        (0x400000000, 0x10000000000000000, 0x800000001000000000C00),
+        (0x200000000, 0x3000000000400, 0x400000000000000000400),
+        (0x400000000, 0x3000000000400, 0x800000000000000000C00),
+        (0x200000000, 0x1000010001000000000000, 0x10001000000000000),
+        (0x400000000, 0x1000010001000000000000, 0x10001000000000000),
+        (0x100000000, 0x10000000000000000, 0x2000000000000000000000),
+        (0x1C0000000, 0x2000000000000000000800, 0xC00),
+        (0x20000000, 0x10008FD0DCA201100, 0x4000000000000000000000),
+        (0x200000000, 0x1000010000000000000000, 0x4000000000000000000000),
+        (0x400000000, 0x1000010000000000000000, 0x4000000000000000000000),
+        (0x620000000, 0x4000000000000000070500, 0x8000010000000000000C00),
+        (0x800000000, 0x10000000000000000, 0x8000000000000000000C00),
+        (0x2000, 0x8FD0DCA200100, 0x10000000000000000000000),
+        (0x2000, 0x10000000000000000002000, 0x2000),
+        (0x10000, 0x400000000000, 0x20000000000000000000000),
+        (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
+        (0x10000, 0x40000000000000000002000, 0x400000002000),
         (0x1, 0x10000, 0x10000),
         (0x2, 0x100, 0x1FF7FFFFE0100),
         (0x4, 0x400000, 0x400000),
@@ -6368,16 +6314,16 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
         (0x2000, 0xC50C4A200500, 0x1FC0A00000C00),
-        (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
+        (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
         (0x100000, 0x580000, 0x580000),
-        (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
-        (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
-        (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
-        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
+        (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
+        (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
+        (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
+        (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
-        (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
-        (0x800000000, 0x10000000000000000000000, 0x2000000000000000000000),
+        (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
+        (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
+        (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
@@ -6387,28 +6333,28 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/thirty-one/3", 0x800, 0x40400000000),
         ("cribbage/go/1", 0x1000, 0x54E00300000),
         ("cribbage/go/2", 0x800, 0x1410080000),
-        ("cribbage/go/3", 0x1800, 0x200000000000400),
+        ("cribbage/go/3", 0x1800, 0x100000000000400),
         ("cribbage/go/4", 0x800, 0x1000000000),
         ("cribbage/neglected/1", 0x800, 0x154E00202000),
         ("cribbage/neglected/2", 0x800, 0x80000002100),
-        ("cribbage/neglected/3", 0x2, 0x18FD0D80252100),
-        ("cribbage/neglected/4", 0x2, 0x18FD0D80252100),
+        ("cribbage/neglected/3", 0x2, 0x8FD0D80242100),
+        ("cribbage/neglected/4", 0x2, 0x8FD0D80242100),
         ("cribbage/neglected/5", 0x2, 0x250C00242000),
         ("cribbage/order-of-counting/1", 0x2000, 0x400000000100),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x18FD0DCA210510),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x8FD0DCA200510),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x400000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x800000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x1000100),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x8000000000070500),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x4000000000070500),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x10000000000000000),
         ("cribbage/faced/1", 0x40000, 0x40000000),
         ("cribbage/faced/2", 0x20, 0x100),
         ("cribbage/faced/3", 0x10, 0x100),
-        ("cribbage/faced/4", 0x30, 0x40000000000040400),
+        ("cribbage/faced/4", 0x30, 0x20000000000040400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x100),
         ("cribbage/turning-up/2", 0x200, 0x1200000),
@@ -6437,53 +6383,53 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/two-for-crib/1", 0x80, 0x1000000),
         ("cribbage/deal-and-last/1", -1, 0x10100),
         ("cribbage/deal-and-last/2", 0x2, 0x51470100),
-        ("cribbage/deal-and-last/3", 0x2000, 0x18000000010100),
-        ("cribbage/deal-and-last/4", 0x2, 0x18000051472100),
+        ("cribbage/deal-and-last/3", 0x2000, 0x8000000000100),
+        ("cribbage/deal-and-last/4", 0x2, 0x8000051462100),
         ("cribbage/deal-and-last/5", 0x4, 0x400100),
         ("cribbage/laying-out/1", 0x80, 0x100140),
         ("cribbage/laying-out/2", 0x2, 0x0),
         ("cribbage/laying-out/3", 0x1000000000, 0x100140),
         ("cribbage/laying-out/4", 0x1000000000, 0x100140),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000108),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x10000000000000000400),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x8000000000000000400),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x10000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x400100),
-        ("cribbage/too-many-dealt/2", -1, 0x40020000000000070506),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x40000000000000040404),
-        ("cribbage/too-many-dealt/4", -1, 0x40000000000000740006),
-        ("cribbage/too-many-dealt/4", -1, 0x20000000000000000),
+        ("cribbage/too-many-dealt/2", -1, 0x20010000000000070506),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x10000000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x20000000000000040404),
+        ("cribbage/too-many-dealt/4", -1, 0x20000000000000740006),
+        ("cribbage/too-many-dealt/4", -1, 0x10000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage/too-many-in-hand/4", -1, 0x100000000000000070500),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
+        ("cribbage/too-many-in-hand/4", -1, 0x80000000000000070500),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x18FD0DCA210100),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x200000000000000000400),
+        ("cribbage/over-marking/1", 0x2000, 0x8FD0DCA200100),
         ("cribbage/over-marking/2", 0x2000, 0xC0004A000100),
-        ("cribbage/over-marking/3", 0x2000, 0x800000000000070500),
-        ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
+        ("cribbage/over-marking/3", 0x2000, 0x400000000000070500),
+        ("cribbage/over-marking/3", 0x200000000, 0x10000000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x10000000000000000),
         ("cribbage/over-marking/4", 0x200000000, 0x3000000000400),
         ("cribbage/over-marking/5", 0x400000000, 0x3000000000400),
-        ("cribbage/over-marking/6", 0x200000000, 0x2000020001000000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x2000020001000000000000),
+        ("cribbage/over-marking/6", 0x200000000, 0x1000010001000000000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x1000010001000000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x20018FD0DCA211100),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x8000000000000000070500),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x18FD0DCA210100),
-        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
+        ("cribbage/front-peg/1", 0x100000000, 0x10000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x10008FD0DCA201100),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x1000010000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x1000010000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x4000000000000000070500),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x10000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x8FD0DCA200100),
+        ("cribbage/under-marking/2", 0x2000, 0x10000000000000000002000),
         ("cribbage/placing-cards/1", 0x10000, 0x400000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x2000000000000080000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x80000000000000000002000),
+        ("cribbage/placing-cards/2", 0x10000, 0x1000000000000080000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000002000),
     ),
     (
         0x10000,
@@ -6541,7 +6487,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000000,
+        0x20000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6550,17 +6496,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000,
-        0x80000000000000000000,
-        0x200000000000000000000,
-        0x10000000000000000,
+        0x10000000000000000000,
+        0x40000000000000000000,
+        0x100000000000000000000,
+        0x8000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
+        0x400000000000000000000,
         0x800000000000000000000,
-        0x1000000000000000000000,
-        0x10000000000000000000000,
+        0x8000000000000000000000,
         0x0,
     ),
 )
