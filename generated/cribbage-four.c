@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * e1867ded83fc45c5f921efa2607ee8038a971dd995978bd69ee0a28d8ab11379.
+ * 35e3a1ef24191616b5613615661ccc9a2b6e13c474924cf6b2b5904126e95968.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * c703f27df2b89e54d7b74ebf08dc32d39e6eb8fec53cd365097338854d25a98f.
+ * 9f6a808e8e22d189818bacc461728bd4e7109a5a941ad7b6b7cbfa956f5a9790.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
