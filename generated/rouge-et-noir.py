@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-1c2822490aab012b4b232980905b1c20902622f763d03ada293b3b1329d6c4ae.
+9b72f2196bbf37346a5271525ff5a77114ecec3619cda548affab6e68555fc8c.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2053,10 +2053,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the first card was {HUES[state.turned_up]}, and the points "
-            f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
-        ),
+        says="the first card and the colour that has won do not bear it out",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
@@ -2086,10 +2083,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the first card was {HUES[state.turned_up]}, and the points "
-            f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
-        ),
+        says="the first card and the colour that has won do not bear it out",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
