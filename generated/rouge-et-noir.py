@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-9b72f2196bbf37346a5271525ff5a77114ecec3619cda548affab6e68555fc8c.
+418cd2179404d582cd96f289b502e542f1494513a324240fe8dfb7757ce80be2.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1624,7 +1624,7 @@ def law_declaring_1_broken(
         state,
         (q,),
         (p, c, q, r, d),
-        says=f"the points of noir were {state.points[CHANCE_NOIR]}",
+        says=f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared",
         facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
 
@@ -1651,7 +1651,7 @@ def law_declaring_1_broken_2(
         state,
         (q,),
         (p, c, q),
-        says=f"the points of noir were {state.points[CHANCE_NOIR]}",
+        says=f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared",
         facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
 
@@ -1732,7 +1732,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
         state,
         (q,),
         (p, c, q),
-        says=f"the points of rouge were {state.points[CHANCE_ROUGE]}",
+        says=f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared",
         facts=[[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]],
     )
 
@@ -2134,7 +2134,7 @@ def law_rouge_gagne_1_broken(
         state,
         (q,),
         (p, c, q),
-        says="rouge had won",
+        says="rouge had won, and it was not said",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
             ["the nearest row", CHANCES[nearest(state)]],
@@ -2223,7 +2223,7 @@ def law_rouge_gagne_2_broken(
         state,
         (q,),
         (p, c, q),
-        says="rouge had lost",
+        says="rouge had lost, and it was not said",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
             ["the nearest row", CHANCES[nearest(state)]],
@@ -2385,7 +2385,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
         state,
         (q,),
         (p, c, q),
-        says="it was un refait",
+        says="it was un refait, and apres was not said",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
             ["the coup is a refait", yes(refait(state))],
