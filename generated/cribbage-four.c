@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 50fd22802324bd040d39a51e46174204db74fed72b6a48f0d9cd8ee439717a4e.
+ * 35e3a1ef24191616b5613615661ccc9a2b6e13c474924cf6b2b5904126e95968.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

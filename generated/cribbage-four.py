@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 50fd22802324bd040d39a51e46174204db74fed72b6a48f0d9cd8ee439717a4e.
+hashes together have the SHA-256 35e3a1ef24191616b5613615661ccc9a2b6e13c474924cf6b2b5904126e95968.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -214,6 +214,7 @@ class State(BaseState):
         "length",
         "like",
         "lurch",
+        "lurched",
         "marked_unseen",
         "midway",
         "own_card_shown",
@@ -249,6 +250,7 @@ class State(BaseState):
         self.forfeited = [0] * 3
         self.beaten = [False] * 3
         self.home = NONE
+        self.lurched = False
         self.cut_card = [NONE] * 5
         self.deal_is_cut_for = False
         self.deal_void = False
@@ -303,6 +305,7 @@ class State(BaseState):
         new.forfeited = self.forfeited[:]
         new.beaten = self.beaten[:]
         new.home = self.home
+        new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
@@ -543,12 +546,12 @@ def seats_from(p: int, q: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:82."""
+    """The book's dealer-side: rules/common/cribbage-table.law:83."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:83."""
+    """The book's all-known: rules/common/cribbage-table.law:84."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -558,7 +561,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:84."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
     if any(state.laid):
         return True
     return (
@@ -585,12 +588,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:86."""
+    """The book's undealt: rules/common/cribbage-table.law:87."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:89."""
+    """The book's penalty-side: rules/common/cribbage-table.law:90."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -625,12 +628,12 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(35)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:95."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:92."""
+    """The book's cut-again: rules/common/cribbage-table.law:93."""
     if state.cut_card[PLAYER_A] == NONE:
         return False
     if state.cut_card[PLAYER_Y] == NONE:
@@ -643,7 +646,7 @@ def cut_again(state: State) -> bool:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:97."""
+    """The book's cut-done: rules/common/cribbage-table.law:98."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -653,7 +656,7 @@ def cut_done(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:99."""
+    """The book's next-dealer: rules/common/cribbage-table.law:100."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -662,7 +665,7 @@ def next_dealer(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:111."""
+    """The book's so-far: rules/common/cribbage-table.law:112."""
     return 0 if state.closed else state.reckoning
 
 
@@ -673,7 +676,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:114."""
+    """The book's play-over: rules/common/cribbage-table.law:115."""
     if not state.closed:
         return False
     if not played_out():
@@ -687,18 +690,18 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:119."""
+    """The book's done-for: rules/common/cribbage-table.law:120."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:120."""
+    """The book's alone: rules/common/cribbage-table.law:121."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(36)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:121."""
+    """The book's turn-after: rules/common/cribbage-table.law:122."""
     return min(
         members(sum(BIT[o] for o in range(4) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -707,18 +710,18 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:112."""
+    """The book's ... fits: rules/common/cribbage-table.law:113."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(37)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:113."""
+    """The book's ... can-play: rules/common/cribbage-table.law:114."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:125."""
+    """The book's stopped: rules/common/cribbage-table.law:126."""
     if state.reckoning == 31:
         return True
     return all(
@@ -729,7 +732,7 @@ def stopped(state: State) -> bool:
 
 @remembered(38)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
         members(sum(BIT[o] for o in range(4) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -738,7 +741,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:139."""
+    """The book's unbroken: rules/common/cribbage-table.law:140."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -753,17 +756,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(39)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:141."""
+    """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:131."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:148."""
+    """The book's go-due: rules/common/cribbage-table.law:149."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -776,7 +779,7 @@ def last_owed(p: int) -> int:
 
 @remembered(40)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:150."""
+    """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -791,14 +794,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:160."""
+    """The book's countable: rules/common/cribbage-table.law:161."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:166."""
+    """The book's checked: rules/common/cribbage-table.law:167."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -810,7 +813,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -821,17 +824,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:177."""
+    """The book's most-for: rules/common/cribbage-table.law:178."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:179."""
+    """The book's cannot-count: rules/common/cribbage-table.law:180."""
     return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:187."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -840,12 +843,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:190."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:194."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -858,7 +861,7 @@ def next_counter_part(state: State, p: int) -> int:
 
 @remembered(41)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:198."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -869,12 +872,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:208."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:212."""
+    """The book's game-won: rules/common/cribbage-table.law:213."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -884,12 +887,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:380."""
+    """The book's held-unseen: rules/common/cribbage-table.law:381."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:383."""
+    """The book's cut-seen: rules/common/cribbage-table.law:384."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -919,12 +922,12 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:87."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:88."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:104."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:105."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -944,13 +947,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:107."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:108."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(44)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
         return False
     return any(
@@ -960,7 +963,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:116."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -970,7 +973,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(45)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -979,7 +982,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(46)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:182."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
         return False
     return any(
@@ -999,17 +1002,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1023,7 +1026,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:216).
+    (rules/common/cribbage-table.law:217).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1031,7 +1034,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:217)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1039,7 +1042,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:224)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1078,23 +1081,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:231)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:232)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:235)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:236).
+    (rules/common/cribbage-table.law:237).
     """
     if may_hold(state, p, h):
         return None
@@ -1102,7 +1105,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:237)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1111,7 +1114,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:241).
+    (rules/common/cribbage-table.law:242).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1119,7 +1122,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:241)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:242)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1129,7 +1132,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:246).
+    (rules/common/cribbage-table.law:247).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1137,7 +1140,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:246)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:247)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1149,7 +1152,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
+    (rules/common/cribbage-table.law:256).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1157,12 +1160,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:256)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:261)."""
     state.pack_cut = True
 
 
@@ -1187,7 +1190,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:263).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1195,14 +1198,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:263)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:272).
+    (rules/common/cribbage-table.law:273).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1210,7 +1213,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:272)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:273)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1249,7 +1252,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:294)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:295)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1272,7 +1275,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:306).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1280,7 +1283,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:306)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1309,7 +1312,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:326).
+    (rules/common/cribbage-table.law:327).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1317,7 +1320,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:327)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1325,7 +1328,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:340).
+    (rules/common/cribbage-table.law:341).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1333,13 +1336,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:340)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:341)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:343).
+    (rules/common/cribbage-table.law:344).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1347,7 +1350,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:343)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:344)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1356,7 +1359,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:348).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1364,7 +1367,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:348)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1485,6 +1488,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     now = judge.changing()
     if now.home == NONE:
         now.home = s
+        now.lurched = has_the_lurch(now, s)
 
 
 LAW_SIXTY_ONE_2 = ClauseSpec(
@@ -4638,8 +4642,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
-                "much",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4689,8 +4692,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
-                "much",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -5280,7 +5282,7 @@ def settle_stakes(state: State) -> None:
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
             state.games[s] = 1
         elif s == state.home and not state.beaten[s]:
-            if has_the_lurch(state, s) and state.lurch == LURCH_DOUBLE:
+            if (state.lurched or has_the_lurch(state, s)) and state.lurch == LURCH_DOUBLE:
                 state.games[s] = 2
             else:
                 state.games[s] = 1
@@ -6120,6 +6122,7 @@ TORN: TornSpec | None = TornSpec(
         "forfeited",
         "beaten",
         "home",
+        "lurched",
         "cut-card",
         "deal-is-cut-for",
         "deal-void",
@@ -6207,229 +6210,231 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x1000000000080,
+    0x2000000000080,
     0x0,
-    0x2002FFFFFFFFFE80,
+    0x4005FFFFFFFFFE80,
     (
+        (-1, 0x4220, 0xC000),
         (-1, 0x4220, 0x4000),
-        (0x800, 0x2A700100000, 0x4000000000000),
-        (0x800, 0x28700100000, 0x8000000000000),
-        (0x800, 0x20200000000, 0x10000000000000),
-        (0x1000, 0x2A700180000, 0x20000000000000),
-        (0x800, 0xA08040000, 0x20000000000000),
-        (0x1800, 0x20000000000200, 0x600),
-        (0x800, 0x800000000, 0x800000000),
-        (0x800, 0xAA700101000, 0x1000),
-        (0x800, 0x128700101000, 0x1000),
-        (0x800, 0x40000001080, 0x40000001000),
-        (0x2, 0x7E86C0121080, 0x1000),
-        (0x2, 0x128600121000, 0x1000),
-        (0x2000, 0x200000000080, 0x40000000000000),
-        (0x2000, 0x7E86E51002B0, 0x80000000000000),
-        (0x2000, 0x80000000000000, 0x2000),
-        (0x1000000, 0x100000000000000, 0x2000),
-        (0x80, 0x800080, 0x200000000000000),
-        (0x400000, 0x20200000000, 0x400000000000000),
-        (0x800000, 0x800000000038280, 0x3000000000000600),
-        (0x10000000, 0x2000000000000000, 0x1000000000000600),
-        (0x40000, 0x20000000, 0x20000),
-        (0x20, 0x80, 0x4000000000000000),
-        (0x10, 0x80, 0x4000000000000000),
-        (0x30, 0x4000000000020200, 0x20600),
-        (0x1000000000, 0x28200000000, 0x8000000000000000),
-        (-1, 0x8080, 0x100010080),
-        (0x2, 0x28A38080, 0x10000000000000000),
-        (0x4, 0x200080, 0x20000000000000000),
-        (0x80, 0x800000, 0x40000000000000000),
-        (0x200, 0x80, 0x80000000000000000),
-        (0x200, 0x900000, 0x100000000000000000),
-        (0x400, 0x80, 0x200000000000000000),
-        (0x200, 0x20000000, 0x400000000000000000),
-        (0x2000, 0x80, 0x800000000000000000),
-        (0x800, 0x92000000000, 0x80000000000),
-        (-1, 0x61000000, 0x40000000),
-        (0x400, 0x84000000, 0x80000000),
-        (0x800, 0x94000000000, 0x80000000000),
-        (0x800, 0x91000000000, 0x80000000000),
-        (0x400, 0x84000001, 0x80000000),
-        (0x8000, 0x1, 0x1000000000000000000),
-        (0x20000, 0x2000000000000000008, 0x2000000000000000000),
-        (0x20000, 0x2000000000000000088, 0x2000000000000000000),
-        (0x20000, 0x2000000000000000200, 0x4002000000000020600),
-        (0x2000000, 0x2000000000000000, 0x4000000000000020600),
-        (0x20000, 0x2000000000000000000, 0x20000),
-        (-1, 0x200080, 0x8000000000000000000),
-        (-1, 0x8002000000000038286, 0x10002000000000020600),
-        (0x4000000, 0x2000000000000000, 0x10002000000000020600),
-        (-1, 0x8000000000000020204, 0x20600),
-        (-1, 0x80000000000003A0006, 0x20000000000000000000),
-        (-1, 0x2000000000000000, 0x20000000000000000000),
-        (0x80, 0x380002, 0x20000000000000000000),
-        (0x40, 0x2, 0x20000000000000000000),
-        (0x800, 0x200880002, 0x20000000000000000000),
-        (-1, 0x20000000000000038280, 0x40002000000000020600),
-        (0x8000000, 0x2000000000000000, 0x40000000000000020600),
-        (0x80000, 0x30A20000, 0x80000000000000000000),
-        (0x80000, 0x80000000000000000200, 0x600),
-        (0x2000, 0x7E86E5100080, 0x800000000000000000),
-        (0x2000, 0x600025000080, 0x800000000000000000),
-        (0x2000, 0x800000000000038280, 0x300002000800000000600),
-        (0x200000000, 0x2000000000000000, 0x100000000800000000200),
-        (0x400000000, 0x2000000000000000, 0x200000000800000000600),
-        (0x200000000, 0x1800000000200, 0x100000000000000000200),
-        (0x400000000, 0x1800000000200, 0x200000000000000000600),
-        (0x200000000, 0x400002000800000000000, 0x2000800000000000),
-        (0x400000000, 0x400002000800000000000, 0x2000800000000000),
-        (0x100000000, 0x2000000000000000, 0x800000000000000000000),
-        (0x1C0000000, 0x800000000000000000400, 0x600),
-        (0x20000000, 0x20007E86E5100880, 0x1000000000000000000000),
-        (0x200000000, 0x400002000000000000000, 0x1000000000000000000000),
-        (0x400000000, 0x400002000000000000000, 0x1000000000000000000000),
-        (0x620000000, 0x1000000000000000038280, 0x2000002000000000000600),
-        (0x800000000, 0x2000000000000000, 0x2000000000000000000600),
-        (0x2000, 0x7E86E5100080, 0x4000000000000000000000),
-        (0x2000, 0x4000000000000000001000, 0x1000),
-        (0x10000, 0x200000000000, 0x8000000000000000000000),
-        (0x10000, 0x400000000000040000000, 0x10000000000000000000000),
-        (0x10000, 0x10000000000000000001000, 0x200000001000),
-        (0x1, 0x8000, 0x8000),
-        (0x2, 0x80, 0xFFBFFFFF0080),
-        (0x4, 0x200000, 0x200000),
-        (0x8, 0x200000, 0x200000),
-        (0x80, 0xC580000, 0xDC80000),
-        (0x400, 0x20000000, 0x20000000),
-        (0x800, 0x2F70BF80000, 0x1BF70B080000),
-        (0x1000, 0x2AF00180000, 0x120D00000000),
-        (0x2000, 0x628625100280, 0xFE0500000600),
-        (0x10000, 0x8000000000000000000000, 0x400000000000000000000),
-        (0x100000, 0x2C0000, 0x2C0000),
-        (0x2000000, 0x4000000000000000000, 0x400000000000000000000),
-        (0x4000000, 0x10000000000000000000, 0x400000000000000000000),
-        (0x8000000, 0x40000000000000000000, 0x400000000000000000000),
-        (0x10000000, 0x1000000000000000, 0x400000000000000000000),
+        (0x800, 0x54E00200000, 0x8000000000000),
+        (0x800, 0x50E00200000, 0x10000000000000),
+        (0x800, 0x40400000000, 0x20000000000000),
+        (0x1000, 0x54E00300000, 0x40000000000000),
+        (0x800, 0x1410080000, 0x40000000000000),
+        (0x1800, 0x40000000000200, 0x600),
+        (0x800, 0x1000000000, 0x1000000000),
+        (0x800, 0x154E00201000, 0x1000),
+        (0x800, 0x250E00201000, 0x1000),
+        (0x800, 0x80000001080, 0x80000001000),
+        (0x2, 0xFD0D80241080, 0x1000),
+        (0x2, 0x250C00241000, 0x1000),
+        (0x2000, 0x400000000080, 0x80000000000000),
+        (0x2000, 0xFD0DCA2002B0, 0x100000000000000),
+        (0x2000, 0x100000000000000, 0x2000),
+        (0x1000000, 0x200000000000000, 0x2000),
+        (0x80, 0x1000080, 0x400000000000000),
+        (0x400000, 0x40400000000, 0x800000000000000),
+        (0x800000, 0x1000000000070280, 0x6000000000000600),
+        (0x10000000, 0x4000000000000000, 0x2000000000000600),
+        (0x40000, 0x40000000, 0x40000),
+        (0x20, 0x80, 0x8000000000000000),
+        (0x10, 0x80, 0x8000000000000000),
+        (0x30, 0x8000000000040200, 0x40600),
+        (0x1000000000, 0x50400000000, 0x10000000000000000),
+        (-1, 0x10080, 0x200020080),
+        (0x2, 0x51470080, 0x20000000000000000),
+        (0x4, 0x400080, 0x40000000000000000),
+        (0x80, 0x1000000, 0x80000000000000000),
+        (0x200, 0x80, 0x100000000000000000),
+        (0x200, 0x1200000, 0x200000000000000000),
+        (0x400, 0x80, 0x400000000000000000),
+        (0x200, 0x40000000, 0x800000000000000000),
+        (0x2000, 0x80, 0x1000000000000000000),
+        (0x800, 0x124000000000, 0x100000000000),
+        (-1, 0xC2000000, 0x80000000),
+        (0x400, 0x108000000, 0x100000000),
+        (0x800, 0x128000000000, 0x100000000000),
+        (0x800, 0x122000000000, 0x100000000000),
+        (0x400, 0x108000001, 0x100000000),
+        (0x8000, 0x1, 0x2000000000000000000),
+        (0x20000, 0x4000000000000000008, 0x4000000000000000000),
+        (0x20000, 0x4000000000000000088, 0x4000000000000000000),
+        (0x20000, 0x4000000000000000200, 0x8004000000000040600),
+        (0x2000000, 0x4000000000000000, 0x8000000000000040600),
+        (0x20000, 0x4000000000000000000, 0x40000),
+        (-1, 0x400080, 0x10000000000000000000),
+        (-1, 0x10004000000000070286, 0x20004000000000040600),
+        (0x4000000, 0x4000000000000000, 0x20004000000000040600),
+        (-1, 0x10000000000000040204, 0x40600),
+        (-1, 0x10000000000000740006, 0x40000000000000000000),
+        (-1, 0x4000000000000000, 0x40000000000000000000),
+        (0x80, 0x700002, 0x40000000000000000000),
+        (0x40, 0x2, 0x40000000000000000000),
+        (0x800, 0x401100002, 0x40000000000000000000),
+        (-1, 0x40000000000000070280, 0x80004000000000040600),
+        (0x8000000, 0x4000000000000000, 0x80000000000000040600),
+        (0x80000, 0x61440000, 0x100000000000000000000),
+        (0x80000, 0x100000000000000000200, 0x600),
+        (0x2000, 0xFD0DCA200080, 0x1000000000000000000),
+        (0x2000, 0xC0004A000080, 0x1000000000000000000),
+        (0x2000, 0x1000000000000070280, 0x600004001000000000600),
+        (0x200000000, 0x4000000000000000, 0x200000001000000000200),
+        (0x400000000, 0x4000000000000000, 0x400000001000000000600),
+        (0x200000000, 0x3000000000200, 0x200000000000000000200),
+        (0x400000000, 0x3000000000200, 0x400000000000000000600),
+        (0x200000000, 0x800004001000000000000, 0x4001000000000000),
+        (0x400000000, 0x800004001000000000000, 0x4001000000000000),
+        (0x100000000, 0x4000000000000000, 0x1000000000000000000000),
+        (0x1C0000000, 0x1000000000000000000400, 0x600),
+        (0x20000000, 0x4000FD0DCA200880, 0x2000000000000000000000),
+        (0x200000000, 0x800004000000000000000, 0x2000000000000000000000),
+        (0x400000000, 0x800004000000000000000, 0x2000000000000000000000),
+        (0x620000000, 0x2000000000000000070280, 0x4000004000000000000600),
+        (0x800000000, 0x4000000000000000, 0x4000000000000000000600),
+        (0x2000, 0xFD0DCA200080, 0x8000000000000000000000),
+        (0x2000, 0x8000000000000000001000, 0x1000),
+        (0x10000, 0x400000000000, 0x10000000000000000000000),
+        (0x10000, 0x800000000000080000000, 0x20000000000000000000000),
+        (0x10000, 0x20000000000000000001000, 0x400000001000),
+        (0x1, 0x10000, 0x10000),
+        (0x2, 0x80, 0x1FF7FFFFE0080),
+        (0x4, 0x400000, 0x400000),
+        (0x8, 0x400000, 0x400000),
+        (0x80, 0x18B00000, 0x1B900000),
+        (0x400, 0x40000000, 0x40000000),
+        (0x800, 0x5EE17F00000, 0x37EE16100000),
+        (0x1000, 0x55E00300000, 0x241A00000000),
+        (0x2000, 0xC50C4A200280, 0x1FC0A00000600),
+        (0x10000, 0x10000000000000000000000, 0x800000000000000000000),
+        (0x100000, 0x580000, 0x580000),
+        (0x2000000, 0x8000000000000000000, 0x800000000000000000000),
+        (0x4000000, 0x20000000000000000000, 0x800000000000000000000),
+        (0x8000000, 0x80000000000000000000, 0x800000000000000000000),
+        (0x10000000, 0x2000000000000000, 0x800000000000000000000),
         (0x80000000, 0x400, 0xE00),
-        (0x200000000, 0x100000000000000000000, 0x400000000000000000000),
-        (0x400000000, 0x200000000000000000000, 0x400000000000000000000),
-        (0x800000000, 0x2000000000000000000000, 0x400000000000000000000),
+        (0x200000000, 0x200000000000000000000, 0x800000000000000000000),
+        (0x400000000, 0x400000000000000000000, 0x800000000000000000000),
+        (0x800000000, 0x4000000000000000000000, 0x800000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x4220),
         ("cribbage-four/sixty-one/2", -1, 0x4220),
-        ("cribbage-four/thirty-one/1", 0x800, 0x2A700100000),
-        ("cribbage-four/thirty-one/2", 0x800, 0x28700100000),
-        ("cribbage-four/thirty-one/3", 0x800, 0x20200000000),
-        ("cribbage-four/go/1", 0x1000, 0x2A700180000),
-        ("cribbage-four/go/2", 0x800, 0xA08040000),
-        ("cribbage-four/go/3", 0x1800, 0x20000000000200),
-        ("cribbage-four/go/4", 0x800, 0x800000000),
-        ("cribbage-four/neglected/1", 0x800, 0xAA700101000),
-        ("cribbage-four/neglected/2", 0x800, 0x128700101000),
-        ("cribbage-four/neglected/3", 0x800, 0x40000001080),
-        ("cribbage-four/neglected/4", 0x2, 0x7E86C0121080),
-        ("cribbage-four/neglected/5", 0x2, 0x7E86C0121080),
-        ("cribbage-four/neglected/6", 0x2, 0x128600121000),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x200000000080),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x200000000080),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x7E86E51002B0),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x80000000000000),
+        ("cribbage-four/thirty-one/1", 0x800, 0x54E00200000),
+        ("cribbage-four/thirty-one/2", 0x800, 0x50E00200000),
+        ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
+        ("cribbage-four/go/1", 0x1000, 0x54E00300000),
+        ("cribbage-four/go/2", 0x800, 0x1410080000),
+        ("cribbage-four/go/3", 0x1800, 0x40000000000200),
+        ("cribbage-four/go/4", 0x800, 0x1000000000),
+        ("cribbage-four/neglected/1", 0x800, 0x154E00201000),
+        ("cribbage-four/neglected/2", 0x800, 0x250E00201000),
+        ("cribbage-four/neglected/3", 0x800, 0x80000001080),
+        ("cribbage-four/neglected/4", 0x2, 0xFD0D80241080),
+        ("cribbage-four/neglected/5", 0x2, 0xFD0D80241080),
+        ("cribbage-four/neglected/6", 0x2, 0x250C00241000),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000080),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000080),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA2002B0),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x100000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x100000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x800080),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x200000000000000),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x1000080),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage-four/crib-untouched/3", 0x400000, 0x20200000000),
+        ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x800000000038280),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x2000000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x20000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x1000000000070280),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x4000000000000000),
+        ("cribbage-four/faced/1", 0x40000, 0x40000000),
         ("cribbage-four/faced/2", 0x20, 0x80),
         ("cribbage-four/faced/3", 0x10, 0x80),
-        ("cribbage-four/faced/4", 0x30, 0x4000000000020200),
-        ("cribbage-four/consulting/1", 0x1000000000, 0x28200000000),
-        ("cribbage-four/dealing/1", -1, 0x8080),
-        ("cribbage-four/dealing/2", 0x2, 0x28A38080),
+        ("cribbage-four/faced/4", 0x30, 0x8000000000040200),
+        ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
+        ("cribbage-four/dealing/1", -1, 0x10080),
+        ("cribbage-four/dealing/2", 0x2, 0x51470080),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x200080),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x800000),
+        ("cribbage-four/dealing/4", 0x4, 0x400080),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x1000000),
         ("cribbage-four/turning-up/1", 0x200, 0x80),
-        ("cribbage-four/turning-up/2", 0x200, 0x900000),
+        ("cribbage-four/turning-up/2", 0x200, 0x1200000),
         ("cribbage-four/turning-up/3", 0x400, 0x80),
-        ("cribbage-four/turning-up/4", 0x200, 0x20000000),
+        ("cribbage-four/turning-up/4", 0x200, 0x40000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x80),
-        ("cribbage-four/fifteens/1", 0x800, 0x92000000000),
-        ("cribbage-four/fifteens/2", -1, 0x61000000),
-        ("cribbage-four/fifteens/3", 0x400, 0x84000000),
-        ("cribbage-four/pairs-in-play/1", 0x800, 0x94000000000),
-        ("cribbage-four/pairs-in-play/2", 0x800, 0x94000000000),
-        ("cribbage-four/pairs-in-play/3", 0x800, 0x94000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0x61000000),
-        ("cribbage-four/pairs-in-hand/2", 0x400, 0x84000000),
-        ("cribbage-four/sequences/1", 0x800, 0x91000000000),
-        ("cribbage-four/sequences/2", -1, 0x61000000),
-        ("cribbage-four/sequences/3", 0x400, 0x84000000),
-        ("cribbage-four/flushes/1", -1, 0x61000000),
-        ("cribbage-four/flushes/2", 0x400, 0x84000001),
-        ("cribbage-four/nob/1", -1, 0x61000000),
-        ("cribbage-four/nob/2", 0x400, 0x84000000),
-        ("cribbage-four/flush-of-five/1", 0x400, 0x84000001),
-        ("cribbage-four/flush-of-five/2", -1, 0x61000000),
+        ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
+        ("cribbage-four/fifteens/2", -1, 0xC2000000),
+        ("cribbage-four/fifteens/3", 0x400, 0x108000000),
+        ("cribbage-four/pairs-in-play/1", 0x800, 0x128000000000),
+        ("cribbage-four/pairs-in-play/2", 0x800, 0x128000000000),
+        ("cribbage-four/pairs-in-play/3", 0x800, 0x128000000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0xC2000000),
+        ("cribbage-four/pairs-in-hand/2", 0x400, 0x108000000),
+        ("cribbage-four/sequences/1", 0x800, 0x122000000000),
+        ("cribbage-four/sequences/2", -1, 0xC2000000),
+        ("cribbage-four/sequences/3", 0x400, 0x108000000),
+        ("cribbage-four/flushes/1", -1, 0xC2000000),
+        ("cribbage-four/flushes/2", 0x400, 0x108000001),
+        ("cribbage-four/nob/1", -1, 0xC2000000),
+        ("cribbage-four/nob/2", 0x400, 0x108000000),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x108000001),
+        ("cribbage-four/flush-of-five/2", -1, 0xC2000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x2000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x2000000000000000088),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x2000000000000000200),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x2000000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x2000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x200080),
-        ("cribbage-four/too-many-dealt/2", -1, 0x8002000000000038286),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x2000000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x8000000000000020204),
-        ("cribbage-four/too-many-dealt/4", -1, 0x80000000000003A0006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x2000000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0x380002),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x4000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x4000000000000000088),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000000000000000200),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x4000000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x4000000000000000000),
+        ("cribbage-four/too-many-dealt/1", -1, 0x400080),
+        ("cribbage-four/too-many-dealt/2", -1, 0x10004000000000070286),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x4000000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x10000000000000040204),
+        ("cribbage-four/too-many-dealt/4", -1, 0x10000000000000740006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x4000000000000000),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x200880002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x20000000000000038280),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x2000000000000000),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x30A20000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x80000000000000000200),
-        ("cribbage-four/over-marking/1", 0x2000, 0x7E86E5100080),
-        ("cribbage-four/over-marking/2", 0x2000, 0x600025000080),
-        ("cribbage-four/over-marking/3", 0x2000, 0x800000000000038280),
-        ("cribbage-four/over-marking/3", 0x200000000, 0x2000000000000000),
-        ("cribbage-four/over-marking/3", 0x400000000, 0x2000000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x1800000000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x1800000000200),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x400002000800000000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x400002000800000000000),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x40000000000000070280),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000000000000000200),
+        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA200080),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC0004A000080),
+        ("cribbage-four/over-marking/3", 0x2000, 0x1000000000000070280),
+        ("cribbage-four/over-marking/3", 0x200000000, 0x4000000000000000),
+        ("cribbage-four/over-marking/3", 0x400000000, 0x4000000000000000),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x3000000000200),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x3000000000200),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x800004001000000000000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x800004001000000000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x2000000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x800000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x20007E86E5100880),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x400002000000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x400002000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x1000000000000000038280),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x2000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x7E86E5100080),
-        ("cribbage-four/under-marking/2", 0x2000, 0x4000000000000000001000),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x200000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x400000000000040000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x10000000000000000001000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x4000000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000400),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4000FD0DCA200880),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800004000000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800004000000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000000000000070280),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x4000000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA200080),
+        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000001000),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x800000000000080000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x20000000000000000001000),
     ),
     (
-        0x8000,
+        0x10000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x8040000,
-        0x20100000,
-        0x8140000,
-        0x24000000,
+        0x10080000,
+        0x40200000,
+        0x10280000,
+        0x48000000,
         0x0,
-        0x24040000,
-        0x81C0000,
+        0x48080000,
+        0x10380000,
         0x0,
         0x800,
         0x0,
@@ -6438,7 +6443,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8180000,
+        0x10300000,
         0x0,
         0x0,
         0x0,
@@ -6473,7 +6478,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000000000000000,
+        0x10000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6482,17 +6487,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000,
-        0x10000000000000000000,
-        0x40000000000000000000,
-        0x1000000000000000,
+        0x8000000000000000000,
+        0x20000000000000000000,
+        0x80000000000000000000,
+        0x2000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x100000000000000000000,
         0x200000000000000000000,
-        0x2000000000000000000000,
+        0x400000000000000000000,
+        0x4000000000000000000000,
         0x0,
     ),
 )

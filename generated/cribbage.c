@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * f4f69665aed23d82283a654f0d6b922674ec87d0cd1981902d29072a4cfa0e6a.
+ * 9f6a808e8e22d189818bacc461728bd4e7109a5a941ad7b6b7cbfa956f5a9790.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

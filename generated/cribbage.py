@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 f4f69665aed23d82283a654f0d6b922674ec87d0cd1981902d29072a4cfa0e6a.
+together have the SHA-256 9f6a808e8e22d189818bacc461728bd4e7109a5a941ad7b6b7cbfa956f5a9790.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -224,6 +224,7 @@ class State(BaseState):
         "left",
         "like",
         "lurch",
+        "lurched",
         "marked_unseen",
         "midway",
         "own_card_shown",
@@ -261,6 +262,7 @@ class State(BaseState):
         self.forfeited = [0] * 3
         self.beaten = [False] * 3
         self.home = NONE
+        self.lurched = False
         self.cut_card = [NONE] * 3
         self.deal_is_cut_for = False
         self.deal_void = False
@@ -318,6 +320,7 @@ class State(BaseState):
         new.forfeited = self.forfeited[:]
         new.beaten = self.beaten[:]
         new.home = self.home
+        new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
@@ -565,17 +568,17 @@ def seats_from(p: int, q: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:82."""
+    """The book's dealer-side: rules/common/cribbage-table.law:83."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:83."""
+    """The book's all-known: rules/common/cribbage-table.law:84."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:84."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -584,7 +587,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:86."""
+    """The book's undealt: rules/common/cribbage-table.law:87."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -593,7 +596,7 @@ def undealt(state: State) -> int:
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:89."""
+    """The book's penalty-side: rules/common/cribbage-table.law:90."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -628,12 +631,12 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(20)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:94."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:95."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:92."""
+    """The book's cut-again: rules/common/cribbage-table.law:93."""
     if state.cut_card[PLAYER_A] == NONE:
         return False
     if state.cut_card[PLAYER_B] == NONE:
@@ -642,12 +645,12 @@ def cut_again(state: State) -> bool:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:97."""
+    """The book's cut-done: rules/common/cribbage-table.law:98."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:99."""
+    """The book's next-dealer: rules/common/cribbage-table.law:100."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -656,7 +659,7 @@ def next_dealer(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:111."""
+    """The book's so-far: rules/common/cribbage-table.law:112."""
     return 0 if state.closed else state.reckoning
 
 
@@ -667,25 +670,25 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:114."""
+    """The book's play-over: rules/common/cribbage-table.law:115."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:119."""
+    """The book's done-for: rules/common/cribbage-table.law:120."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:120."""
+    """The book's alone: rules/common/cribbage-table.law:121."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(21)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:121."""
+    """The book's turn-after: rules/common/cribbage-table.law:122."""
     return min(
         members(sum(BIT[o] for o in range(2) if not done_for(state, o))),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -694,13 +697,13 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:112."""
+    """The book's ... fits: rules/common/cribbage-table.law:113."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(22)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:113."""
+    """The book's ... can-play: rules/common/cribbage-table.law:114."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -712,7 +715,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:125."""
+    """The book's stopped: rules/common/cribbage-table.law:126."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -724,7 +727,7 @@ def stopped(state: State) -> bool:
 
 @remembered(23)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return min(
         members(sum(BIT[o] for o in range(2) if state.left[o] > 0)),
         key=lambda q: seats_from(NEXT_PLAYER[p], q),
@@ -733,7 +736,7 @@ def next_with_cards(state: State, p: int) -> int:
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:139."""
+    """The book's unbroken: rules/common/cribbage-table.law:140."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -748,17 +751,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(24)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:141."""
+    """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:131."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:148."""
+    """The book's go-due: rules/common/cribbage-table.law:149."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -776,7 +779,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(25)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:150."""
+    """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -791,14 +794,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:160."""
+    """The book's countable: rules/common/cribbage-table.law:161."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:166."""
+    """The book's checked: rules/common/cribbage-table.law:167."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -810,7 +813,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -821,17 +824,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:177."""
+    """The book's most-for: rules/common/cribbage-table.law:178."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:179."""
+    """The book's cannot-count: rules/common/cribbage-table.law:180."""
     return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:187."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -840,12 +843,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:190."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:194."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -863,7 +866,7 @@ def next_counter_part(state: State, p: int) -> int:
 
 @remembered(26)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:198."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return min(
@@ -874,12 +877,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:208."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:212."""
+    """The book's game-won: rules/common/cribbage-table.law:213."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -889,12 +892,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:380."""
+    """The book's held-unseen: rules/common/cribbage-table.law:381."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:383."""
+    """The book's cut-seen: rules/common/cribbage-table.law:384."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -951,12 +954,12 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:87."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:88."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:104."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:105."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -972,13 +975,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:107."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:108."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(27)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
         return False
     return any(
@@ -988,7 +991,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:116."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -998,7 +1001,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(28)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1007,7 +1010,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(29)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:182."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
         return False
     return any(
@@ -1027,17 +1030,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1051,7 +1054,7 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:216).
+    (rules/common/cribbage-table.law:217).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1059,7 +1062,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:217)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1067,7 +1070,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:224)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1106,23 +1109,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:231)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:232)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:235)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:236).
+    (rules/common/cribbage-table.law:237).
     """
     if may_hold(state, p, h):
         return None
@@ -1130,7 +1133,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:237)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1139,7 +1142,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:241).
+    (rules/common/cribbage-table.law:242).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1147,7 +1150,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:241)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:242)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1157,7 +1160,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:246).
+    (rules/common/cribbage-table.law:247).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1165,7 +1168,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:246)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:247)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1177,7 +1180,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:255).
+    (rules/common/cribbage-table.law:256).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1185,12 +1188,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:255)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:256)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:260)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:261)."""
     state.pack_cut = True
 
 
@@ -1205,7 +1208,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:263).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1213,14 +1216,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:263)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:272).
+    (rules/common/cribbage-table.law:273).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1228,7 +1231,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:272)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:273)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1267,7 +1270,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:294)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:295)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1290,7 +1293,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:306).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1298,7 +1301,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:306)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1327,7 +1330,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:326).
+    (rules/common/cribbage-table.law:327).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1335,7 +1338,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:327)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1343,7 +1346,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:340).
+    (rules/common/cribbage-table.law:341).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1351,13 +1354,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:340)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:341)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:343).
+    (rules/common/cribbage-table.law:344).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1365,7 +1368,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:343)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:344)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1374,7 +1377,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:348).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1382,7 +1385,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:348)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1504,6 +1507,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     now = judge.changing()
     if now.home == NONE:
         now.home = s
+        now.lurched = has_the_lurch(now, s)
 
 
 LAW_SIXTY_ONE_2 = ClauseSpec(
@@ -4740,8 +4744,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
-                "much",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4791,8 +4794,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{k} of what {judge.players[p]} marked for cards that are not on record were too "
-                "much",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -5382,7 +5384,7 @@ def settle_stakes(state: State) -> None:
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
             state.games[s] = 1
         elif s == state.home and not state.beaten[s]:
-            if has_the_lurch(state, s) and state.lurch == LURCH_DOUBLE:
+            if (state.lurched or has_the_lurch(state, s)) and state.lurch == LURCH_DOUBLE:
                 state.games[s] = 2
             else:
                 state.games[s] = 1
@@ -6126,6 +6128,7 @@ TORN: TornSpec | None = TornSpec(
         "forfeited",
         "beaten",
         "home",
+        "lurched",
         "cut-card",
         "deal-is-cut-for",
         "deal-void",
@@ -6218,234 +6221,236 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x2000000000100,
+    0x4000000000100,
     0x0,
-    0x1001DFFFFFFFFFD00,
+    0x2003BFFFFFFFFFD00,
     (
+        (-1, 0x8400, 0x18000),
         (-1, 0x8400, 0x8000),
-        (0x800, 0x54E00200000, 0x20000000000000),
-        (0x800, 0x50E00200000, 0x40000000000000),
-        (0x800, 0x40400000000, 0x80000000000000),
-        (0x1000, 0x54E00300000, 0x100000000000000),
-        (0x800, 0x1410080000, 0x100000000000000),
-        (0x1800, 0x100000000000400, 0xC00),
-        (0x800, 0x1000000000, 0x1000000000),
-        (0x800, 0x154E00202000, 0x2000),
-        (0x800, 0x80000002100, 0x80000002000),
-        (0x2, 0x8FD0D80242100, 0x2000),
-        (0x2, 0x250C00242000, 0x2000),
-        (0x2000, 0x400000000100, 0x200000000000000),
-        (0x2000, 0x8FD0DCA200510, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x4000),
-        (0x1000000, 0x800000000000000, 0x4000),
-        (0x80, 0x1000100, 0x1000000000000000),
-        (0x400000, 0x40400000000, 0x2000000000000000),
-        (0x800000, 0x4000000000070500, 0x18000000000000C00),
-        (0x10000000, 0x10000000000000000, 0x8000000000000C00),
-        (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x100, 0x20000000000000000),
-        (0x10, 0x100, 0x20000000000000000),
-        (0x30, 0x20000000000040400, 0x40C00),
-        (0x200, 0x100, 0x40000000000000000),
-        (0x200, 0x1200000, 0x80000000000000000),
-        (0x400, 0x100, 0x100000000000000000),
-        (0x200, 0x40000000, 0x200000000000000000),
-        (0x2000, 0x100, 0x400000000000000000),
-        (0x800, 0x124000000000, 0x100000000000),
-        (-1, 0xC2000000, 0x80000000),
-        (0x400, 0x108000000, 0x100000000),
-        (0x800, 0x128000000000, 0x100000000000),
-        (0x800, 0x122000000000, 0x100000000000),
-        (-1, 0xC2000020, 0x80000000),
-        (0x400, 0x108000021, 0x100000000),
-        (0x4000, 0x20, 0x800000000000000000),
-        (0x8000, 0x21, 0x800000000000000000),
-        (0x80, 0x1000000, 0x1000000000000000000),
-        (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x2000000000000000000),
-        (0x2000, 0x8000000000100, 0x8000000000000),
-        (0x2, 0x8000051462100, 0x8000000002000),
-        (0x4, 0x400100, 0x4000000000000000000),
-        (0x80, 0x100140, 0x10000000000000),
-        (0x20000, 0x8000000000000000008, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000400, 0x10010000000000040C00),
-        (0x2000000, 0x10000000000000000, 0x10000000000000040C00),
-        (0x20000, 0x8000000000000000000, 0x40000),
-        (-1, 0x400100, 0x20000000000000000000),
-        (-1, 0x20010000000000070506, 0x40010000000000040C00),
-        (0x4000000, 0x10000000000000000, 0x40010000000000040C00),
-        (-1, 0x20000000000000040404, 0x40C00),
-        (-1, 0x20000000000000740006, 0x80000000000000000000),
-        (-1, 0x10000000000000000, 0x80000000000000000000),
-        (0x80, 0x700002, 0x80000000000000000000),
-        (0x40, 0x2, 0x80000000000000000000),
-        (0x800, 0x401100002, 0x80000000000000000000),
-        (-1, 0x80000000000000070500, 0x100010000000000040C00),
-        (0x8000000, 0x10000000000000000, 0x100000000000000040C00),
-        (0x80000, 0x61440000, 0x200000000000000000000),
-        (0x80000, 0x200000000000000000400, 0xC00),
-        (0x2000, 0x8FD0DCA200100, 0x400000000000000000),
-        (0x2000, 0xC0004A000100, 0x400000000000000000),
-        (0x2000, 0x400000000000070500, 0xC00010001000000000C00),
-        (0x200000000, 0x10000000000000000, 0x400000001000000000400),
-        (0x400000000, 0x10000000000000000, 0x800000001000000000C00),
-        (0x200000000, 0x3000000000400, 0x400000000000000000400),
-        (0x400000000, 0x3000000000400, 0x800000000000000000C00),
-        (0x200000000, 0x1000010001000000000000, 0x10001000000000000),
-        (0x400000000, 0x1000010001000000000000, 0x10001000000000000),
-        (0x100000000, 0x10000000000000000, 0x2000000000000000000000),
-        (0x1C0000000, 0x2000000000000000000800, 0xC00),
-        (0x20000000, 0x10008FD0DCA201100, 0x4000000000000000000000),
-        (0x200000000, 0x1000010000000000000000, 0x4000000000000000000000),
-        (0x400000000, 0x1000010000000000000000, 0x4000000000000000000000),
-        (0x620000000, 0x4000000000000000070500, 0x8000010000000000000C00),
-        (0x800000000, 0x10000000000000000, 0x8000000000000000000C00),
-        (0x2000, 0x8FD0DCA200100, 0x10000000000000000000000),
-        (0x2000, 0x10000000000000000002000, 0x2000),
-        (0x10000, 0x400000000000, 0x20000000000000000000000),
-        (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
-        (0x10000, 0x40000000000000000002000, 0x400000002000),
-        (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x1FF7FFFFE0100),
-        (0x4, 0x400000, 0x400000),
-        (0x8, 0x400000, 0x400000),
-        (0x80, 0x18B00000, 0x1B900000),
-        (0x400, 0x40000000, 0x40000000),
-        (0x800, 0x5EE17F00000, 0x37EE16100000),
-        (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0xC50C4A200500, 0x1FC0A00000C00),
-        (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
-        (0x100000, 0x580000, 0x580000),
-        (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
-        (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
-        (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
-        (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
+        (0x800, 0xA9C00400000, 0x40000000000000),
+        (0x800, 0xA1C00400000, 0x80000000000000),
+        (0x800, 0x80800000000, 0x100000000000000),
+        (0x1000, 0xA9C00600000, 0x200000000000000),
+        (0x800, 0x2820100000, 0x200000000000000),
+        (0x1800, 0x200000000000400, 0xC00),
+        (0x800, 0x2000000000, 0x2000000000),
+        (0x800, 0x2A9C00402000, 0x2000),
+        (0x800, 0x100000002100, 0x100000002000),
+        (0x2, 0x11FA1B00482100, 0x2000),
+        (0x2, 0x4A1800482000, 0x2000),
+        (0x2000, 0x800000000100, 0x400000000000000),
+        (0x2000, 0x11FA1B94400510, 0x800000000000000),
+        (0x2000, 0x800000000000000, 0x4000),
+        (0x1000000, 0x1000000000000000, 0x4000),
+        (0x80, 0x2000100, 0x2000000000000000),
+        (0x400000, 0x80800000000, 0x4000000000000000),
+        (0x800000, 0x80000000000E0500, 0x30000000000000C00),
+        (0x10000000, 0x20000000000000000, 0x10000000000000C00),
+        (0x40000, 0x80000000, 0x80000),
+        (0x20, 0x100, 0x40000000000000000),
+        (0x10, 0x100, 0x40000000000000000),
+        (0x30, 0x40000000000080400, 0x80C00),
+        (0x200, 0x100, 0x80000000000000000),
+        (0x200, 0x2400000, 0x100000000000000000),
+        (0x400, 0x100, 0x200000000000000000),
+        (0x200, 0x80000000, 0x400000000000000000),
+        (0x2000, 0x100, 0x800000000000000000),
+        (0x800, 0x248000000000, 0x200000000000),
+        (-1, 0x184000000, 0x100000000),
+        (0x400, 0x210000000, 0x200000000),
+        (0x800, 0x250000000000, 0x200000000000),
+        (0x800, 0x244000000000, 0x200000000000),
+        (-1, 0x184000020, 0x100000000),
+        (0x400, 0x210000021, 0x200000000),
+        (0x4000, 0x20, 0x1000000000000000000),
+        (0x8000, 0x21, 0x1000000000000000000),
+        (0x80, 0x2000000, 0x2000000000000000000),
+        (-1, 0x20100, 0x400040100),
+        (0x2, 0xA28E0100, 0x4000000000000000000),
+        (0x2000, 0x10000000000100, 0x10000000000000),
+        (0x2, 0x100000A28C2100, 0x10000000002000),
+        (0x4, 0x800100, 0x8000000000000000000),
+        (0x80, 0x200140, 0x20000000000000),
+        (0x20000, 0x10000000000000000008, 0x10000000000000000000),
+        (0x20000, 0x10000000000000000108, 0x10000000000000000000),
+        (0x20000, 0x10000000000000000400, 0x20020000000000080C00),
+        (0x2000000, 0x20000000000000000, 0x20000000000000080C00),
+        (0x20000, 0x10000000000000000000, 0x80000),
+        (-1, 0x800100, 0x40000000000000000000),
+        (-1, 0x400200000000000E0506, 0x80020000000000080C00),
+        (0x4000000, 0x20000000000000000, 0x80020000000000080C00),
+        (-1, 0x40000000000000080404, 0x80C00),
+        (-1, 0x40000000000000E80006, 0x100000000000000000000),
+        (-1, 0x20000000000000000, 0x100000000000000000000),
+        (0x80, 0xE00002, 0x100000000000000000000),
+        (0x40, 0x2, 0x100000000000000000000),
+        (0x800, 0x802200002, 0x100000000000000000000),
+        (-1, 0x1000000000000000E0500, 0x200020000000000080C00),
+        (0x8000000, 0x20000000000000000, 0x200000000000000080C00),
+        (0x80000, 0xC2880000, 0x400000000000000000000),
+        (0x80000, 0x400000000000000000400, 0xC00),
+        (0x2000, 0x11FA1B94400100, 0x800000000000000000),
+        (0x2000, 0x1800094000100, 0x800000000000000000),
+        (0x2000, 0x8000000000000E0500, 0x1800020002000000000C00),
+        (0x200000000, 0x20000000000000000, 0x800000002000000000400),
+        (0x400000000, 0x20000000000000000, 0x1000000002000000000C00),
+        (0x200000000, 0x6000000000400, 0x800000000000000000400),
+        (0x400000000, 0x6000000000400, 0x1000000000000000000C00),
+        (0x200000000, 0x2000020002000000000000, 0x20002000000000000),
+        (0x400000000, 0x2000020002000000000000, 0x20002000000000000),
+        (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
+        (0x1C0000000, 0x4000000000000000000800, 0xC00),
+        (0x20000000, 0x20011FA1B94401100, 0x8000000000000000000000),
+        (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
+        (0x620000000, 0x80000000000000000E0500, 0x10000020000000000000C00),
+        (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
+        (0x2000, 0x11FA1B94400100, 0x20000000000000000000000),
+        (0x2000, 0x20000000000000000002000, 0x2000),
+        (0x10000, 0x800000000000, 0x40000000000000000000000),
+        (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
+        (0x10000, 0x80000000000000000002000, 0x800000002000),
+        (0x1, 0x20000, 0x20000),
+        (0x2, 0x100, 0x3FEFFFFFC0100),
+        (0x4, 0x800000, 0x800000),
+        (0x8, 0x800000, 0x800000),
+        (0x80, 0x31600000, 0x37200000),
+        (0x400, 0x80000000, 0x80000000),
+        (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
+        (0x1000, 0xABC00600000, 0x483400000000),
+        (0x2000, 0x18A1894400500, 0x3F81400000C00),
+        (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
+        (0x100000, 0xB00000, 0xB00000),
+        (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
+        (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
+        (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
+        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
-        (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
-        (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
+        (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
+        (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
+        (0x800000000, 0x10000000000000000000000, 0x2000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
-        ("cribbage/thirty-one/1", 0x800, 0x54E00200000),
-        ("cribbage/thirty-one/2", 0x800, 0x50E00200000),
-        ("cribbage/thirty-one/3", 0x800, 0x40400000000),
-        ("cribbage/go/1", 0x1000, 0x54E00300000),
-        ("cribbage/go/2", 0x800, 0x1410080000),
-        ("cribbage/go/3", 0x1800, 0x100000000000400),
-        ("cribbage/go/4", 0x800, 0x1000000000),
-        ("cribbage/neglected/1", 0x800, 0x154E00202000),
-        ("cribbage/neglected/2", 0x800, 0x80000002100),
-        ("cribbage/neglected/3", 0x2, 0x8FD0D80242100),
-        ("cribbage/neglected/4", 0x2, 0x8FD0D80242100),
-        ("cribbage/neglected/5", 0x2, 0x250C00242000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x400000000100),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x8FD0DCA200510),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x400000000000000),
+        ("cribbage/thirty-one/1", 0x800, 0xA9C00400000),
+        ("cribbage/thirty-one/2", 0x800, 0xA1C00400000),
+        ("cribbage/thirty-one/3", 0x800, 0x80800000000),
+        ("cribbage/go/1", 0x1000, 0xA9C00600000),
+        ("cribbage/go/2", 0x800, 0x2820100000),
+        ("cribbage/go/3", 0x1800, 0x200000000000400),
+        ("cribbage/go/4", 0x800, 0x2000000000),
+        ("cribbage/neglected/1", 0x800, 0x2A9C00402000),
+        ("cribbage/neglected/2", 0x800, 0x100000002100),
+        ("cribbage/neglected/3", 0x2, 0x11FA1B00482100),
+        ("cribbage/neglected/4", 0x2, 0x11FA1B00482100),
+        ("cribbage/neglected/5", 0x2, 0x4A1800482000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x800000000100),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400510),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage/throwing-up/2", 0x1000000, 0x800000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x1000100),
+        ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x2000100),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x40400000000),
+        ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x4000000000070500),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x10000000000000000),
-        ("cribbage/faced/1", 0x40000, 0x40000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x80000000000E0500),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
+        ("cribbage/faced/1", 0x40000, 0x80000000),
         ("cribbage/faced/2", 0x20, 0x100),
         ("cribbage/faced/3", 0x10, 0x100),
-        ("cribbage/faced/4", 0x30, 0x20000000000040400),
+        ("cribbage/faced/4", 0x30, 0x40000000000080400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x100),
-        ("cribbage/turning-up/2", 0x200, 0x1200000),
+        ("cribbage/turning-up/2", 0x200, 0x2400000),
         ("cribbage/turning-up/3", 0x400, 0x100),
-        ("cribbage/turning-up/4", 0x200, 0x40000000),
+        ("cribbage/turning-up/4", 0x200, 0x80000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0x100),
-        ("cribbage/fifteens/1", 0x800, 0x124000000000),
-        ("cribbage/fifteens/2", -1, 0xC2000000),
-        ("cribbage/fifteens/3", 0x400, 0x108000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x128000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x128000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x128000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0xC2000000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x108000000),
-        ("cribbage/sequences/1", 0x800, 0x122000000000),
-        ("cribbage/sequences/2", -1, 0xC2000000),
-        ("cribbage/sequences/3", 0x400, 0x108000000),
-        ("cribbage/flushes/1", -1, 0xC2000020),
-        ("cribbage/flushes/2", 0x400, 0x108000021),
-        ("cribbage/nob/1", -1, 0xC2000000),
-        ("cribbage/nob/2", 0x400, 0x108000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x108000021),
+        ("cribbage/fifteens/1", 0x800, 0x248000000000),
+        ("cribbage/fifteens/2", -1, 0x184000000),
+        ("cribbage/fifteens/3", 0x400, 0x210000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x250000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x250000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x250000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x184000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x210000000),
+        ("cribbage/sequences/1", 0x800, 0x244000000000),
+        ("cribbage/sequences/2", -1, 0x184000000),
+        ("cribbage/sequences/3", 0x400, 0x210000000),
+        ("cribbage/flushes/1", -1, 0x184000020),
+        ("cribbage/flushes/2", 0x400, 0x210000021),
+        ("cribbage/nob/1", -1, 0x184000000),
+        ("cribbage/nob/2", 0x400, 0x210000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x210000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x1000000),
-        ("cribbage/deal-and-last/1", -1, 0x10100),
-        ("cribbage/deal-and-last/2", 0x2, 0x51470100),
-        ("cribbage/deal-and-last/3", 0x2000, 0x8000000000100),
-        ("cribbage/deal-and-last/4", 0x2, 0x8000051462100),
-        ("cribbage/deal-and-last/5", 0x4, 0x400100),
-        ("cribbage/laying-out/1", 0x80, 0x100140),
+        ("cribbage/two-for-crib/1", 0x80, 0x2000000),
+        ("cribbage/deal-and-last/1", -1, 0x20100),
+        ("cribbage/deal-and-last/2", 0x2, 0xA28E0100),
+        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000100),
+        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C2100),
+        ("cribbage/deal-and-last/5", 0x4, 0x800100),
+        ("cribbage/laying-out/1", 0x80, 0x200140),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x100140),
-        ("cribbage/laying-out/4", 0x1000000000, 0x100140),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x8000000000000000400),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x10000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x400100),
-        ("cribbage/too-many-dealt/2", -1, 0x20010000000000070506),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x10000000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x20000000000000040404),
-        ("cribbage/too-many-dealt/4", -1, 0x20000000000000740006),
-        ("cribbage/too-many-dealt/4", -1, 0x10000000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0x700002),
+        ("cribbage/laying-out/3", 0x1000000000, 0x200140),
+        ("cribbage/laying-out/4", 0x1000000000, 0x200140),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000108),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x10000000000000000400),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
+        ("cribbage/too-many-dealt/1", -1, 0x800100),
+        ("cribbage/too-many-dealt/2", -1, 0x400200000000000E0506),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x40000000000000080404),
+        ("cribbage/too-many-dealt/4", -1, 0x40000000000000E80006),
+        ("cribbage/too-many-dealt/4", -1, 0x20000000000000000),
+        ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage/too-many-in-hand/4", -1, 0x80000000000000070500),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x200000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x8FD0DCA200100),
-        ("cribbage/over-marking/2", 0x2000, 0xC0004A000100),
-        ("cribbage/over-marking/3", 0x2000, 0x400000000000070500),
-        ("cribbage/over-marking/3", 0x200000000, 0x10000000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x10000000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x3000000000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x3000000000400),
-        ("cribbage/over-marking/6", 0x200000000, 0x1000010001000000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x1000010001000000000000),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
+        ("cribbage/too-many-in-hand/4", -1, 0x1000000000000000E0500),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
+        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400100),
+        ("cribbage/over-marking/2", 0x2000, 0x1800094000100),
+        ("cribbage/over-marking/3", 0x2000, 0x8000000000000E0500),
+        ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x6000000000400),
+        ("cribbage/over-marking/5", 0x400000000, 0x6000000000400),
+        ("cribbage/over-marking/6", 0x200000000, 0x2000020002000000000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x2000020002000000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x10000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x10008FD0DCA201100),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x1000010000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x1000010000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x4000000000000000070500),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x10000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x8FD0DCA200100),
-        ("cribbage/under-marking/2", 0x2000, 0x10000000000000000002000),
-        ("cribbage/placing-cards/1", 0x10000, 0x400000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x1000000000000080000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000002000),
+        ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94401100),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000000000000000E0500),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400100),
+        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
+        ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x2000000000000100000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x80000000000000000002000),
     ),
     (
-        0x10000,
+        0x20000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x10080000,
-        0x40200000,
-        0x10280000,
-        0x48000000,
+        0x20100000,
+        0x80400000,
+        0x20500000,
+        0x90000000,
         0x0,
-        0x48080000,
-        0x10380000,
+        0x90100000,
+        0x20700000,
         0x0,
         0x1000,
         0x0,
@@ -6454,7 +6459,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10300000,
+        0x20600000,
         0x0,
         0x0,
         0x0,
@@ -6489,7 +6494,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000000,
+        0x40000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6498,17 +6503,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000,
-        0x40000000000000000000,
-        0x100000000000000000000,
-        0x8000000000000000,
+        0x20000000000000000000,
+        0x80000000000000000000,
+        0x200000000000000000000,
+        0x10000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
         0x800000000000000000000,
-        0x8000000000000000000000,
+        0x1000000000000000000000,
+        0x10000000000000000000000,
         0x0,
     ),
 )

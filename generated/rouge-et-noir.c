@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 1c2822490aab012b4b232980905b1c20902622f763d03ada293b3b1329d6c4ae.
+ * 418cd2179404d582cd96f289b502e542f1494513a324240fe8dfb7757ce80be2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

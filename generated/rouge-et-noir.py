@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-1c2822490aab012b4b232980905b1c20902622f763d03ada293b3b1329d6c4ae.
+418cd2179404d582cd96f289b502e542f1494513a324240fe8dfb7757ce80be2.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1624,7 +1624,7 @@ def law_declaring_1_broken(
         state,
         (q,),
         (p, c, q, r, d),
-        says=f"the points of noir were {state.points[CHANCE_NOIR]}",
+        says=f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared",
         facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
 
@@ -1651,7 +1651,7 @@ def law_declaring_1_broken_2(
         state,
         (q,),
         (p, c, q),
-        says=f"the points of noir were {state.points[CHANCE_NOIR]}",
+        says=f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared",
         facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
 
@@ -1732,7 +1732,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
         state,
         (q,),
         (p, c, q),
-        says=f"the points of rouge were {state.points[CHANCE_ROUGE]}",
+        says=f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared",
         facts=[[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]],
     )
 
@@ -2053,10 +2053,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the first card was {HUES[state.turned_up]}, and the points "
-            f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
-        ),
+        says="the first card and the colour that has won do not bear it out",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
@@ -2086,10 +2083,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the first card was {HUES[state.turned_up]}, and the points "
-            f"{state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}"
-        ),
+        says="the first card and the colour that has won do not bear it out",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
@@ -2140,7 +2134,7 @@ def law_rouge_gagne_1_broken(
         state,
         (q,),
         (p, c, q),
-        says="rouge had won",
+        says="rouge had won, and it was not said",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
             ["the nearest row", CHANCES[nearest(state)]],
@@ -2229,7 +2223,7 @@ def law_rouge_gagne_2_broken(
         state,
         (q,),
         (p, c, q),
-        says="rouge had lost",
+        says="rouge had lost, and it was not said",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
             ["the nearest row", CHANCES[nearest(state)]],
@@ -2391,7 +2385,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
         state,
         (q,),
         (p, c, q),
-        says="it was un refait",
+        says="it was un refait, and apres was not said",
         facts=[
             ["the coup is complete", yes(state.coup_complete)],
             ["the coup is a refait", yes(refait(state))],

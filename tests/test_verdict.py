@@ -59,7 +59,7 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     )
     assert flat.count("Law 9, Playing out of turn") == 1
     assert "Undecided: whether the one to play was A; [Leader] would tell it" in flat
-    assert "At most one of findings 1, 2 and 3 is made" in flat
+    assert "At most one of findings 1 to 3 is made" in flat
     assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
     assert "If finding 4 is made" in flat
     assert "If finding 4 is not made" in flat
@@ -265,7 +265,7 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "S"]\n[Tricks "W 4, Y 1"]\n'
             '[Leader "Y"]\nW discovers his game\nY leads KD then 5D 4D 6D\n'
             "Y announces I play the vole\n",
-            "that had lost the right to the vole” was so (the vole is barred)",
+            "that had lost the right to the vole (the vole is barred)",
         ),
     ],
 )

@@ -64,7 +64,8 @@ def stated(text: str, value: str) -> str:
 
 
 _DOES = re.compile(r"(?P<who>\w+) (?P<verb>[a-z]+s) (?P<what>.+)")
-_ALONE = re.compile(r"\w+ [a-z]+s")  # A stands
+_JOINED = re.compile(r"\b(and|or|for (some|every|no)|not|nobody|no)\b|,")
+_SAID = re.compile(r"(?P<who>what \w+ (has|had) \w+) (?P<verb>is) (?P<what>.+)")
 _PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
 
 
@@ -79,20 +80,27 @@ def was(text: str, *, so: bool) -> str:
     'rouge did not exceed the funds'
     >>> was("suit of KS is not trumps", so=False)
     'suit of KS was trumps'
+    >>> was("what Y has said is not vole", so=False)
+    'what Y has said was vole'
+    >>> was("5D is in the cards of Y that may be called", so=False)
+    '5D was not in the cards of Y that may be called'
+    >>> was("a proposal has no answer yet", so=False)
+    'it was not so that a proposal has no answer yet'
     """
-    found = _PLAIN.fullmatch(text)
-    if found is not None and found["what"].startswith("not "):
-        found, so = (
-            _PLAIN.fullmatch(text.replace(f" {found['verb']} not ", f" {found['verb']} ", 1)),
-            not so,
-        )
-        text = "" if found is None else found[0]
-    if found is not None and not _SEVERAL.search(text):
-        verb = _PAST.get(found["verb"], found["verb"])
-        return f"{found['who']} {verb} {'' if so else 'not '}{found['what']}"
-    does = _DOES.fullmatch(text)
-    if so and _ALONE.fullmatch(text):
-        return text
-    if does is None or so or _SEVERAL.search(text) or _PLAIN.fullmatch(text):
+    found = _SAID.fullmatch(text) or _PLAIN.fullmatch(text)
+    plain = found is not None and (_SAID.fullmatch(text) or not _SEVERAL.search(found["who"]))
+    if found is not None and plain:
+        what = found["what"].removeprefix("not ")
+        so = so == (what == found["what"])
+        if not _JOINED.search(what):
+            verb = _PAST.get(found["verb"], found["verb"])
+            return f"{found['who']} {verb} {'' if so else 'not '}{what}"
+        so = so == (what == found["what"])
+    if "(" in text:
         return ""
+    does = _DOES.fullmatch(text)
+    if so:
+        return text
+    if does is None or _SEVERAL.search(text) or _PLAIN.fullmatch(text):
+        return f"it was not so that {text}"
     return f"{does['who']} did not {infinitive(does['verb'])} {does['what']}"

@@ -9,6 +9,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.missing import Missing
+from hoyle.words.templates import ranged
 
 _MANY = 8  # laws that are named one by one; of more only their number
 
@@ -71,6 +72,8 @@ def unruled(made: Ruling, book: Book) -> Iterator[str]:
 
 def _listed(numbers: Sequence[int], joint: str) -> str:
     """List numbers of findings: *findings 1, 2 and 3*, *finding 1 or 2*."""
+    if joint == "and" and len(numbers) > 1:
+        return f"findings {ranged(numbers)}"
     *first, last = map(str, numbers)
     if not first:
         return f"finding {last}"

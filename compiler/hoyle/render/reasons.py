@@ -155,13 +155,13 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
             replace(part, text=f"{NOT}{spared}"),
         )
     verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
+    plain = "" if part.unless else was(spared, so=verdict == "was so")
     told = "; ".join(
         stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
         for text, value in part.values
-        if text not in (value, spared)
+        if text not in (value, spared) and not (text in plain and plain.endswith(f" {value}"))
     )
     values = f" ({told})" if told else ""
-    plain = "" if part.unless else was(spared, so=verdict == "was so")
     return f"{plain or f'“{spared}” {verdict}'}{values}"
 
 

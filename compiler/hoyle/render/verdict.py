@@ -92,8 +92,16 @@ def _law(one: Finding) -> str:
 
 def _counted(found: Sequence[Finding]) -> list[str]:
     """Name offences, the same once; of many only the first."""
-    counts = Counter(_named(one) for one in found)
-    told = [name if n == 1 else f"{name} {_times(n)}" for name, n in counts.items()]
+    groups: dict[tuple[str, str], list[str]] = {}
+    for one in found:
+        whose = groups.setdefault((spoken(one["name"]), _by_law(one)), [])
+        whose.append(one["player"] or one["side"] or "")
+    told: list[str] = []
+    for (name, law), whose in groups.items():
+        who = _listed(list(dict.fromkeys(whose)))
+        often = len(whose) > len({*whose})
+        alone = f" {_times(len(whose))}" if len({*whose}) == 1 else f", {len(whose)} times in all"
+        told.append(f"{name}{f' by {who}' if who else ''}{law}{alone if often else ''}")
     told = told if len(told) <= _MOST else [*told[: _MOST - 1], f"{len(told) - _MOST + 1} more"]
     return [_capital(told[0]), *told[1:]]
 
@@ -226,9 +234,22 @@ def _others(
         for one in chosen:
             who = "he" if one["player"] else "they"
             doubt = f", if {who} had the right" if one["verdict"] == "undecided" else ""
-            said_so[f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}"] += 1
+            said_so[f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}{_upon(one, made)}"] += 1
         for choice, n in said_so.items():
             yield f"{choice}{f', {_times(n)}' if n > 1 else ''}."
+
+
+def _upon(one: Finding, made: Ruling) -> str:
+    """Say what the law holds upon what was done by it."""
+    if any(other["kind"] == "offence" for other in made["findings"]):
+        return ""  # which is what was found
+    same = one["law"], one["event"], "holding", "proved"
+    told = [
+        other["says"]
+        for other in made["findings"]
+        if (other["law"], other["event"], other["kind"], other["verdict"]) == same
+    ]
+    return f": {told[0]}" if len(told) == 1 and told[0] else ""
 
 
 def _idle(void: Sequence[str], late: bool) -> Iterator[str]:

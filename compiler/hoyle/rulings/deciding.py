@@ -22,6 +22,7 @@ from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent
 from hoyle.rulings.missing import Missing
+from hoyle.words.discourse import several
 from hoyle.words.templates import noun, spoken
 
 _FEW = 3  # members that are named one by one rather than told by what they have in common
@@ -94,7 +95,8 @@ class Deciding:
 
     def began(self, state: str, slot: int, value: int) -> str:
         """Say what an unknown state began with: *the trump suit was spades*."""
-        return f"{self._state(state, slot)} was {self._member(state, value)}"
+        told = self._state(state, slot)
+        return f"{told} {'were' if several(told) else 'was'} {self._member(state, value)}"
 
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""

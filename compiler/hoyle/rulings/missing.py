@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hoyle.words.discourse import several
+
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding
 
@@ -93,6 +95,11 @@ class Missing:
         return f"{named} would tell it" if named else ""
 
     def _told(self, joint: str, verb: str) -> str:
-        if len({what for _, what in self.held}) == 1:
+        if len(self.held) > 1 and len({what for _, what in self.held}) == 1:
             return f"{joint.join(whose for whose, _ in self.held)} {verb} {self.held[0][1]}"
-        return joint.join(f"{whose} {verb} {what}" for whose, what in self.held)
+        return joint.join(f"{whose} {_agrees(verb, whose)} {what}" for whose, what in self.held)
+
+
+def _agrees(verb: str, whose: str) -> str:
+    """Write *was* as it goes with its subject: *trumps were clubs*."""
+    return verb.replace("was", "were", 1) if several(whose) else verb

@@ -18,6 +18,7 @@ _PART = re.compile(
     r"^(?P<head>.* an? (?P<what>[a-z]+)), (if|where) "
     r"(?P<part>[a-z]+) of that (?P=what) is (?P<value>\w+)$"
 )
+_IF, _WHERE = ", if ", ", where "
 _SOMEBODY, _SAME = "a player ", "that player "
 
 
@@ -34,7 +35,7 @@ def at_table(made: Ruling, book: Book) -> Ruling:
         }
         for menu in made["menus"]
     ]
-    duties: list[Duty] = [{**duty, "what": closer(duty["what"])} for duty in made["duties"]]
+    duties: list[Duty] = [{**duty, "what": windows.owed(duty["what"])} for duty in made["duties"]]
     return {**made, "menus": menus, "duties": duties}
 
 
@@ -76,6 +77,11 @@ class _Windows:
     def until(self, told: Sequence[str]) -> list[str]:
         """Say what ends something, without what cannot."""
         return list(dict.fromkeys(one for window in told for one in self._said(window)))
+
+    def owed(self, what: str) -> str:
+        """Say what is owed, by whom of a side it may be done."""
+        told = self.until([what.replace(_WHERE, _IF, 1)])
+        return told[0].replace(_IF, _WHERE, 1) if len(told) == 1 else what
 
     def _said(self, window: str) -> Iterator[str]:
         """Say what ends something: nothing, if the readings have it that this does not."""

@@ -344,6 +344,11 @@ class Discourse:
                 assert_never(unreachable)
 
 
+def several(said: str) -> bool:
+    """Tell whether words are for more than one thing: *trumps*, *the points of AB*."""
+    return _MANY.match(said) is not None
+
+
 def _missing(said: str, *, there: bool) -> str:
     """Say of what may be none, by the words for it, that it is there or is not; "" if they ask."""
     if not said[:1].islower() or said.partition(" ")[0] in ("what", "who", "whom", "whose"):
