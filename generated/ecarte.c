@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 5f54e85323b0cf8b0c8e09a305d176ce7eaa77c034348724518ee05e88abecf5.
+ * c1f0d9482275a81a70fed6b237810ee465b8517cd1fbf4eab8826eea41e6ad27.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-5f54e85323b0cf8b0c8e09a305d176ce7eaa77c034348724518ee05e88abecf5.
+c1f0d9482275a81a70fed6b237810ee465b8517cd1fbf4eab8826eea41e6ad27.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2086,9 +2086,9 @@ def law_turning_up_2_until_3(state: State, p: int, q: int, r: int) -> bool:
     return not state.in_vain
 
 
-def law_turning_up_2_until_4(state: State, p: int, q: int, r: int, d: int) -> bool:
-    """Tell whether this has happened: any R plays any D if R is P or Q is not P."""
-    return r == p or q != p
+def law_turning_up_2_until_4(state: State, p: int, q: int, player: int, d: int) -> bool:
+    """Tell whether this has happened: P plays any D."""
+    return player == p
 
 
 def law_turning_up_2_until_5(state: State, p: int, q: int) -> bool:
@@ -2153,11 +2153,10 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
         WindowSpec("{R|a player} accepts", ACT_ACCEPT, test=law_turning_up_2_until_2),
         WindowSpec("{R|a player} refuses", ACT_REFUSE, test=law_turning_up_2_until_3),
         WindowSpec(
-            "{R|a player} plays {D|a card}, if ({R|that player} is {P|another player}) or "
-            "({Q|another player} is not {P|that other player})",
+            "{P|a player} plays {D|a card}",
             ACT_PLAY,
             test=law_turning_up_2_until_4,
-            mentions=(0, 1),
+            mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",

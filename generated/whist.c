@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 13ed9e320a49c7c2935c1f8f83307a1076a61a3397a16b4b3fa8853a59369716.
+ * 946d3364c9e112b658b05b66449d1a13997d52b21147d3f61c5718006c58be6b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -285,7 +285,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (now->known[1 + p]
-        || (has(h, now->turned) && now->dealer != NONE && p != now->dealer)
+        || (now->turned != NONE
+            && now->dealer != NONE
+            && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
         || on_deal_some(now, p, h)) {
         return true;
     }
@@ -1435,6 +1437,34 @@ static bool rests(
             if ((code >= 0 && code < 4) || (code >= 3098 && code < 3306)) {
                 open = false;
                 break;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* dealer-unseen */
+    if (true) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 1466 && code < 1470)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* odd-hand */
+    if (now->odd_hand == NONE && true) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 1104 && code < 1316)) {
+                return true;
             }
             at += width(code);
         }
