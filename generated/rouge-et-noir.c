@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 418cd2179404d582cd96f289b502e542f1494513a324240fe8dfb7757ce80be2.
+ * 9208d756d00bf247293a8afa9ff0f46c8bce5e7727d3d7f24967653d30e17590.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-418cd2179404d582cd96f289b502e542f1494513a324240fe8dfb7757ce80be2.
+9208d756d00bf247293a8afa9ff0f46c8bce5e7727d3d7f24967653d30e17590.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1844,8 +1844,8 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         (p, m),
         (p, m),
         says=(
-            f"the points of noir are {state.points[CHANCE_NOIR]}, those of rouge "
-            f"{state.points[CHANCE_ROUGE]}, whatever is said"
+            f"so far the cards make {state.points[CHANCE_NOIR]} for noir and "
+            f"{state.points[CHANCE_ROUGE]} for rouge, whatever is said"
         ),
         facts=[
             [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
