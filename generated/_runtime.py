@@ -555,6 +555,7 @@ class Filling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._needs = self._needed()
+        self.short: int | None = None  # the event at which more are given than there are
 
     def all(self, step: FillStep) -> Iterator[list[tuple[int, Args]]]:
         """Give completions; `step` does the acts of the first, from the start."""
@@ -629,6 +630,7 @@ class Filling:
                         self._places.setdefault(member, []).append(at)
                         self._places[member].sort()
                 if chosen is None:
+                    self.short = at if one.gains else None
                     return None
                 act, args = _filled_act(one, args, chosen)
             held = step(act, args)
@@ -4053,7 +4055,18 @@ def completed(
             ruled = judge(filled)
             if against.issuperset(_against(ruled)):
                 found.append(ruled)
+        if filling.short is not None:
+            made = _unborne(made, filling.short)
     return _merged(made, found) if found else made
+
+
+def _unborne(made: Completed, first: int) -> Completed:
+    """Leave undecided what is found from an event on: more cards are told than there are."""
+    for part, at in ("findings", "event"), ("menus", "opened"), ("duties", "opened"):
+        for one in made[part]:
+            if one[at] >= first and one.get("kind") != "contradiction":
+                one["verdict"] = "undecided"
+    return made
 
 
 def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 946d3364c9e112b658b05b66449d1a13997d52b21147d3f61c5718006c58be6b.
+ * 6d6ceb478072c71a9d9cee8891d157c1178956e40636cb7cfca852c8cd60c99e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -273,7 +273,8 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
-        if ((now->dealt_hand[1 + q] & h) != 0) {
+        if (((now->dealt_hand[1 + q] | only(now->down[1 + q]) | only(now->astray[1 + q])) & h)
+            != 0) {
             return true;
         }
     }

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 946d3364c9e112b658b05b66449d1a13997d52b21147d3f61c5718006c58be6b.
+SHA-256 6d6ceb478072c71a9d9cee8891d157c1178956e40636cb7cfca852c8cd60c99e.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -635,7 +635,10 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
         return False
     if act_deal_impossible_part_2(state, h, p):
         return False
-    return not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p]))
+    return not any(
+        (state.dealt_hand[q] | BIT[state.down[q]] | BIT[state.astray[q]]) & h
+        for q in members(0xF & ~BIT[p])
+    )
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
@@ -654,7 +657,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:99).
+    (rules/common/tricks.law:100).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -662,7 +665,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:99)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:100)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -678,7 +681,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:129)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:130)."""
     if state.hand[p] & BIT[c] and (state.tricks_done < 13 or makes_good(state, p)):
         return None
     return (
@@ -688,7 +691,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:129)."""
+    """Do what an act, play, does (rules/common/tricks.law:130)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
@@ -759,14 +762,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:149)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:150)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:149)."""
+    """Do what an act, omit, does (rules/common/tricks.law:150)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -6105,7 +6108,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         0x8404,
-        0x74,
+        0x24074,
         0x74,
         0x1C208,
         0x600,

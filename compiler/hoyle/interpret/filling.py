@@ -58,6 +58,7 @@ class GameFilling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._needs = self._needed()
+        self.short: int | None = None  # the event at which more are given than there are
 
     def all(self, step: EventStep) -> Iterator[list[Event]]:
         """Give completions; `step` does the acts of the first, from the start."""
@@ -133,6 +134,7 @@ class GameFilling:
                         self._places.setdefault(member, []).append(at)
                         self._places[member].sort()
                 if chosen is None:
+                    self.short = at if one.gains else None
                     return None
                 event = _told(one, event, chosen)
             held = step(event)

@@ -12,8 +12,9 @@ from itertools import islice
 from typing import Any
 
 from hoyle.interpret.filling import GameFilling, Hands
-from hoyle.interpret.machine import Machine, choices
+from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, RecordJudge, Ruling
+from hoyle.interpret.torn import is_torn
 from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.ir.unseen import kind_of, unseen_acts, unseen_sets
@@ -37,34 +38,61 @@ def completed(
     """
     against = set(_contradicted(made))
     most = max(FEWEST, MOST_ACTS // (len(record.events) * worlds or 1))
+    filling = _filling(book, record)
+    if filling is None:
+        return made
     found: list[Ruling] = []
-    for filled in islice(filled_records(book, record), most):
+    for filled in islice(_filled(book, record, filling), most):
         ruled = judge(filled)
         if against.issuperset(_contradicted(ruled)):
             found.append(ruled)
+    if filling.short is not None:
+        made = _unborne(made, filling.short)
     return _merged(made, found) if found else made
+
+
+def _unborne(made: Ruling, first: int) -> Ruling:
+    """Leave undecided what is found from an event on: more cards are told than there are."""
+    for finding in made["findings"]:
+        if finding["event"] >= first and finding["kind"] != "contradiction":
+            finding["verdict"] = "undecided"
+    for menu in made["menus"]:
+        menu["verdict"] = menu["verdict"] if menu["opened"] < first else "undecided"
+    for duty in made["duties"]:
+        duty["verdict"] = duty["verdict"] if duty["opened"] < first else "undecided"
+    return made
 
 
 def filled_records(book: Book, record: Record) -> Iterator[Record]:
     """Give completions of a record that tells cards by their number; of others there are none."""
-    sets = unseen_sets(book)
-    told = unseen_acts(book)
-    if sets is None or not any(event.act in told for event in record.events):
-        return
+    filling = _filling(book, record)
+    if filling is not None:
+        yield from _filled(book, record, filling)
+
+
+def _filling(book: Book, record: Record) -> GameFilling | None:
+    sets, told = unseen_sets(book), unseen_acts(book)
+    if sets is None or is_torn(book, record):
+        return None
+    if not any(event.act in told for event in record.events):
+        return None
+    layout = program_of(book).layout
+    size, members = layout.places[sets.state].size, layout.size(kind_of(book, sets))
+    return GameFilling(book, sets, size, members, record.events)
+
+
+def _filled(book: Book, record: Record, filling: GameFilling) -> Iterator[Record]:
     machine = Machine(book, choices(book, record), record.start, record.seats)
-    program = machine.program
-    if program.torn is not None and (program.torn.state, 0, 1) in record.start:
-        return
-    layout = program.layout
-    size = layout.places[sets.state].size
+    sets = unseen_sets(book)
+    assert sets is not None
+    slots = range(machine.program.layout.places[sets.state].size)
 
     def step(event: Event) -> Hands:
-        machine.step(program.act_places[event.act], event.args)
-        held = (machine.value(sets.state, key) for key in range(size))
+        machine.step(machine.program.act_places[event.act], event.args)
+        held = (machine.value(sets.state, slot) for slot in slots)
         return tuple(one for one in held if isinstance(one, int))
 
-    members = layout.size(kind_of(book, sets))
-    for events in GameFilling(book, sets, size, members, record.events).all(step):
+    for events in filling.all(step):
         yield replace(record, events=tuple(events))
 
 

@@ -66,13 +66,15 @@ class UnseenCards:
 def full_deals(book: ir.Book) -> Iterator[FullDeal]:
     """Give the deals that leave nothing of a set to be rebuilt."""
     acts = {act.name: act for act in book.acts}
+    rebuilt = [state.rebuilt for state in book.states if state.rebuilt is not None]
+    less = {one.given: one.less for one in rebuilt if one.less}  # the same hands, kept twice
     for state in book.states:
         if state.rebuilt is not None:
             roles = acts[state.rebuilt.given].roles
             at = next(i for i, role in enumerate(roles) if role.sort == state.sort)
             users = telling(book, state).users - {state.rebuilt.given}
             made = state.rebuilt
-            yield FullDeal(made.given, at, made.most, users, made.less)
+            yield FullDeal(made.given, at, made.most, users, less.get(made.given, ""))
 
 
 def unseen_cards(book: ir.Book) -> tuple[UnseenCards, ...]:

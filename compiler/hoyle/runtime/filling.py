@@ -52,6 +52,7 @@ class Filling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._needs = self._needed()
+        self.short: int | None = None  # the event at which more are given than there are
 
     def all(self, step: FillStep) -> Iterator[list[tuple[int, Args]]]:
         """Give completions; `step` does the acts of the first, from the start."""
@@ -126,6 +127,7 @@ class Filling:
                         self._places.setdefault(member, []).append(at)
                         self._places[member].sort()
                 if chosen is None:
+                    self.short = at if one.gains else None
                     return None
                 act, args = _filled_act(one, args, chosen)
             held = step(act, args)

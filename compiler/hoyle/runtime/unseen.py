@@ -49,7 +49,18 @@ def completed(
             ruled = judge(filled)
             if against.issuperset(_against(ruled)):
                 found.append(ruled)
+        if filling.short is not None:
+            made = _unborne(made, filling.short)
     return _merged(made, found) if found else made
+
+
+def _unborne(made: Completed, first: int) -> Completed:
+    """Leave undecided what is found from an event on: more cards are told than there are."""
+    for part, at in ("findings", "event"), ("menus", "opened"), ("duties", "opened"):
+        for one in made[part]:
+            if one[at] >= first and one.get("kind") != "contradiction":
+                one["verdict"] = "undecided"
+    return made
 
 
 def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
