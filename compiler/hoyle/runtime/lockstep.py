@@ -26,6 +26,7 @@ V = TypeVar("V")
 WorldPlace = list[list[int]]
 WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
 MOST_WORLDS = 1024  # that are told apart
+FEW_WORLDS = 8  # that are soon held against each other
 
 
 @dataclass(slots=True)
@@ -158,6 +159,8 @@ class Lockstep(Generic[S]):
         """Put worlds together that nothing tells apart any more."""
         if len(worlds) == 1:
             return worlds
+        if self._differ(worlds):
+            return worlds
         alike = Counter(one.past for one in worlds)
         made = [one for one in worlds if alike[one.past] == 1]
         same = [
@@ -171,6 +174,13 @@ class Lockstep(Generic[S]):
             if one.together:
                 made[-1].stand()
         return made
+
+    def _differ(self, worlds: list[Together[S]]) -> bool:
+        """Tell whether a few worlds all differ in what is never unknown."""
+        if len(worlds) > FEW_WORLDS:
+            return False
+        known = [self.tables.plain(one.referee.state) for one in worlds]
+        return all(one not in known[:at] for at, one in enumerate(known))
 
     def _stepped(self, one: Together[S], act: int, args: Args) -> list[Together[S]]:
         """Judge an event in worlds that went together so far.
@@ -190,19 +200,25 @@ class Lockstep(Generic[S]):
             return referee
 
         tried: list[Standing[S]] = []
+        event, fits, stands = referee.event, False, False
         for boxes, _ in self._apart(one.boxes, judged):
-            open_, past = open_cells(referee.state), _past(one, attempt)
             if boxes is one.boxes:  # nothing was looked at that differs
                 attempt.end()
-                return [Together(referee, boxes, past)]
-            tried.append(Standing(boxes, open_, past, future(referee), None))
+                return [Together(referee, boxes, _past(one, attempt))]
+            stands = not contradicts(referee, event)
+            if stands and not fits:  # those that the event contradicts are none
+                fits, tried = True, []
+            if stands or not fits:
+                open_, past = open_cells(referee.state), _past(one, attempt)
+                tried.append(Standing(boxes, open_, past, future(referee), None))
         parts = put_together(tried)
-        if len(parts) > 1:
+        again = len(parts) > 1 or (fits and not stands)
+        if again:
             attempt.undo()
         referees = [referee, *(referee.copy() for _ in parts[1:])]
         made = []
         for own, part in zip(referees, parts, strict=True):
-            if len(parts) > 1:
+            if again:
                 (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
             own.waiting.journal = None
             made.append(Together(own, part.boxes, part.past))
@@ -346,6 +362,8 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
 
 def contradicts(referee: Referee[S], event: int) -> bool:
     """Tell whether an event contradicts the record."""
+    if not referee.findings or referee.findings[-1].event < event:
+        return False
     own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
     return any(finding.kind == "contradiction" for finding in own)
 

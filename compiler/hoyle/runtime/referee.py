@@ -74,7 +74,9 @@ class Referee(OpenNorms[S]):
         self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
         # The moments that hold: a mask, and for whom those do of which no case is known.
         self.held = tables.arising(self.state, tables.every) & tables.known
-        self.others = {run.mask: run.once.holds(self.state) for run in tables.runs if not run.bits}
+        self.others = {
+            mask: run.once.holds(self.state) for mask, run in tables.runs.items() if not run.bits
+        }
 
     def copy(self) -> Referee[S]:
         """Give a judge that goes its own way from here."""
@@ -370,19 +372,20 @@ class Referee(OpenNorms[S]):
         come = self.arising(state, due)
         rounds.held = rounds.held & ~due | come & tables.known
         new = come & ~self.held & ~rounds.fired
-        for run in tables.runs if new else ():
-            if new & run.mask:
-                holding = run.once.holds(state)
-                if run.bits:
-                    rounds.fired |= new & run.mask
-                    holding = [bound for bound in holding if new & run.bits[bound[: run.once.keys]]]
-                else:
-                    holding = rounds.others_come(run, holding, self.others[run.mask])
-                for bound in holding:
-                    run.once.carry_out(self, state, *bound)
-                    self.done()
-                if holding:
-                    return -1 << run.mask.bit_length()
+        while new:
+            run = tables.runs[new & -new]
+            holding, keys = run.once.holds(state), run.once.keys
+            if not run.bits:
+                holding = rounds.others_come(run, holding, self.others[run.mask])
+            elif keys:
+                holding = [bound for bound in holding if new & run.bits[bound[:keys]]]
+            rounds.fired |= new & run.mask & tables.known
+            for bound in holding:
+                run.once.carry_out(self, state, *bound)
+                self.done()
+            if holding:
+                return -1 << run.mask.bit_length()
+            new &= ~run.mask
         return 0
 
     def end(self) -> None:
