@@ -2599,6 +2599,30 @@ class Waiting(Generic[S]):
             self.held[norm.spec.name, norm.holder][norm.number] = norm
 
 
+@dataclass(slots=True)
+class MomentRounds:
+    """What holds as moments come within an event, and what has `fired`, which does not again."""
+
+    held: int
+    others: dict[int, list[BoundValues]]
+    fired: int = 0
+    past: set[tuple[int, BoundValues]] = field(default_factory=set)
+
+    def others_come(
+        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
+    ) -> list[BoundValues]:
+        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
+        self.others[run.mask] = holding
+        known = {bound[: run.once.keys] for bound in before}
+        come: list[BoundValues] = []
+        for bound in holding:
+            key = bound[: run.once.keys]
+            if key not in known and (run.mask, key) not in self.past:
+                self.past.add((run.mask, key))
+                come.append(bound)
+        return come
+
+
 # ---------------------------------------------------------------- windows
 
 
@@ -2894,30 +2918,6 @@ class OpenNorms(Naming[S]):
 
 
 # ---------------------------------------------------------------- referee
-
-
-@dataclass(slots=True)
-class MomentRounds:
-    """What holds as moments come within an event, and what has `fired`, which does not again."""
-
-    held: int
-    others: dict[int, list[BoundValues]]
-    fired: int = 0
-    past: set[tuple[int, BoundValues]] = field(default_factory=set)
-
-    def others_come(
-        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
-    ) -> list[BoundValues]:
-        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
-        self.others[run.mask] = holding
-        known = {bound[: run.once.keys] for bound in before}
-        come: list[BoundValues] = []
-        for bound in holding:
-            key = bound[: run.once.keys]
-            if key not in known and (run.mask, key) not in self.past:
-                self.past.add((run.mask, key))
-                come.append(bound)
-        return come
 
 
 class Referee(OpenNorms[S]):
@@ -3345,6 +3345,14 @@ class EventTry(Generic[S]):
         )
 
 
+def contradicts(referee: Referee[S], event: int) -> bool:
+    """Tell whether an event contradicts the record."""
+    if not referee.findings or referee.findings[-1].event < event:
+        return False
+    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
+    return any(finding.kind == "contradiction" for finding in own)
+
+
 # ---------------------------------------------------------------- lockstep
 
 V = TypeVar("V")
@@ -3683,14 +3691,6 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
     """Tell of worlds what was found in them and what came of norms, after an event."""
     told = attempt.told()
     return (one.past, told) if any(told) else one.past
-
-
-def contradicts(referee: Referee[S], event: int) -> bool:
-    """Tell whether an event contradicts the record."""
-    if not referee.findings or referee.findings[-1].event < event:
-        return False
-    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
-    return any(finding.kind == "contradiction" for finding in own)
 
 
 def future(referee: Referee[S]) -> tuple[object, ...]:

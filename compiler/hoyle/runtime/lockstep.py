@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, takewhile
+from itertools import count
 from operator import attrgetter
 from typing import Generic, TypeVar
 
@@ -18,7 +18,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import StateCell, Supposed, SupposedState
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.tries import EventTry
+from hoyle.runtime.tries import EventTry, contradicts
 from hoyle.runtime.values import NONE, Args, Told
 from hoyle.runtime.waiting import ONCE
 
@@ -358,14 +358,6 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
     """Tell of worlds what was found in them and what came of norms, after an event."""
     told = attempt.told()
     return (one.past, told) if any(told) else one.past
-
-
-def contradicts(referee: Referee[S], event: int) -> bool:
-    """Tell whether an event contradicts the record."""
-    if not referee.findings or referee.findings[-1].event < event:
-        return False
-    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
-    return any(finding.kind == "contradiction" for finding in own)
 
 
 def future(referee: Referee[S]) -> tuple[object, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
 from hoyle.runtime.norms import (
@@ -13,36 +12,12 @@ from hoyle.runtime.norms import (
     RaisedOffence,
     UsedPower,
 )
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, MomentRun, OffenceSpec
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
 from hoyle.runtime.supposing import Supposed
 from hoyle.runtime.tables import BookTables, Prepared, S
 from hoyle.runtime.values import Args, BoundValues, Told, by_state
-from hoyle.runtime.waiting import ONCE
+from hoyle.runtime.waiting import ONCE, MomentRounds
 from hoyle.runtime.windows import OpenNorms
-
-
-@dataclass(slots=True)
-class MomentRounds:
-    """What holds as moments come within an event, and what has `fired`, which does not again."""
-
-    held: int
-    others: dict[int, list[BoundValues]]
-    fired: int = 0
-    past: set[tuple[int, BoundValues]] = field(default_factory=set)
-
-    def others_come(
-        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
-    ) -> list[BoundValues]:
-        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
-        self.others[run.mask] = holding
-        known = {bound[: run.once.keys] for bound in before}
-        come: list[BoundValues] = []
-        for bound in holding:
-            key = bound[: run.once.keys]
-            if key not in known and (run.mask, key) not in self.past:
-                self.past.add((run.mask, key))
-                come.append(bound)
-        return come
 
 
 class Referee(OpenNorms[S]):

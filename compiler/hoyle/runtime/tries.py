@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import takewhile
 from typing import Generic
 
 from hoyle.runtime.referee import Referee
@@ -73,3 +74,11 @@ class EventTry(Generic[S]):
             tuple([(one.origin, one.fate) for one in opened]),
             tuple([(number, one.fate) for number, one in sorted(touched.items())]),
         )
+
+
+def contradicts(referee: Referee[S], event: int) -> bool:
+    """Tell whether an event contradicts the record."""
+    if not referee.findings or referee.findings[-1].event < event:
+        return False
+    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
+    return any(finding.kind == "contradiction" for finding in own)
