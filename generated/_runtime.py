@@ -940,9 +940,10 @@ class BaseState:
     mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
     void. `conflicts` are those met between exceptions: the place of a definition and its
     arguments. `stopped` are the states and slots that a bound kept from going on. `memory` has
-    the answers of definitions that are remembered, by place and arguments; `written` are the
-    bits of the places that rest on what was written since they were asked, and `writing` of those
-    among them that rest on what is being written now. At first nothing is remembered.
+    the answers of definitions that are remembered, by place and, where they have any, arguments;
+    `written` are the bits of the places that rest on what was written since they were asked, and
+    `writing` of those among them that rest on what is being written now. At first nothing is
+    remembered.
     """
 
     __slots__ = ("conflicts", "in_vain", "memory", "menus", "stopped", "writing", "written")
@@ -952,7 +953,7 @@ class BaseState:
         self.in_vain = False
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
-        self.memory: list[dict[CodedValue | BoundValues, CodedValue]] = []
+        self.memory: list[Any] = []
         self.writing = self.written = -1
 
     def suppose(self, attribute: str, optional: bool) -> None:
@@ -977,8 +978,8 @@ class BaseState:
 
     def remember(self, places: int) -> None:
         """Begin to remember definitions, at so many places."""
-        self.memory = [{} for _ in range(places)]
-        self.writing = self.written = 0
+        self.memory = [None] * places
+        self.writing, self.written = 0, -1
 
     def write(self, bits: int) -> None:
         """Begin to write something that those of the bits rest on; the end is `writing = 0`."""
@@ -1043,7 +1044,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
                     return definition(state, *args)
                 state.written ^= bit
                 state.memory[place] = {}
-            known = state.memory[place]
+            known: dict[BoundValues, CodedValue] = state.memory[place]
             if args in known:
                 return known[args]
             if len(known) >= MOST_KNOWN:
@@ -1058,7 +1059,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
                     return definition(state, arg)
                 state.written ^= bit
                 state.memory[place] = {}
-            known = state.memory[place]
+            known: dict[CodedValue, CodedValue] = state.memory[place]
             if arg in known:
                 return known[arg]
             if len(known) >= MOST_KNOWN:
@@ -1072,12 +1073,8 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
                 if state.writing & bit:
                     return definition(state)
                 state.written ^= bit
-                known = state.memory[place] = {}
-            else:
-                known = state.memory[place]
-                if known:
-                    return known[0]
-            found = known[0] = definition(state)
+                state.memory[place] = definition(state)
+            found: CodedValue = state.memory[place]
             return found
 
         ways = {1: asked_alone, 2: asked_of}
@@ -1519,26 +1516,27 @@ class BookTables(Generic[S]):
         )
 
     @cached_property
-    def runs(self) -> tuple[MomentRun, ...]:
-        """The moments with their bits, in order."""
-        found: list[MomentRun] = []
+    def runs(self) -> dict[int, MomentRun]:
+        """The moments by each of their bits."""
+        found: dict[int, MomentRun] = {}
         first = 0
         for once in self.moments:
             bits = {case: 1 << place for place, case in enumerate(once.cases, first)}
             count = len(bits) or 1
-            found.append(MomentRun(once, (1 << count) - 1 << first, bits))
+            run = MomentRun(once, (1 << count) - 1 << first, bits)
+            found |= {1 << place: run for place in range(first, first + count)}
             first += count
-        return tuple(found)
+        return found
 
     @cached_property
     def every(self) -> int:
         """The mask of all moments."""
-        return sum(run.mask for run in self.runs)
+        return sum(self.runs)
 
     @cached_property
     def known(self) -> int:
         """The mask of the moments of which `arising` tells for whom they hold."""
-        return sum(run.mask for run in self.runs if run.bits)
+        return sum(bit for bit, run in self.runs.items() if run.bits)
 
     @cached_property
     def watched(self) -> int:
@@ -2603,6 +2601,30 @@ class Waiting(Generic[S]):
             self.held[norm.spec.name, norm.holder][norm.number] = norm
 
 
+@dataclass(slots=True)
+class MomentRounds:
+    """What holds as moments come within an event, and what has `fired`, which does not again."""
+
+    held: int
+    others: dict[int, list[BoundValues]]
+    fired: int = 0
+    past: set[tuple[int, BoundValues]] = field(default_factory=set)
+
+    def others_come(
+        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
+    ) -> list[BoundValues]:
+        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
+        self.others[run.mask] = holding
+        known = {bound[: run.once.keys] for bound in before}
+        come: list[BoundValues] = []
+        for bound in holding:
+            key = bound[: run.once.keys]
+            if key not in known and (run.mask, key) not in self.past:
+                self.past.add((run.mask, key))
+                come.append(bound)
+        return come
+
+
 # ---------------------------------------------------------------- windows
 
 
@@ -2900,30 +2922,6 @@ class OpenNorms(Naming[S]):
 # ---------------------------------------------------------------- referee
 
 
-@dataclass(slots=True)
-class MomentRounds:
-    """What holds as moments come within an event, and what has `fired`, which does not again."""
-
-    held: int
-    others: dict[int, list[BoundValues]]
-    fired: int = 0
-    past: set[tuple[int, BoundValues]] = field(default_factory=set)
-
-    def others_come(
-        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
-    ) -> list[BoundValues]:
-        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
-        self.others[run.mask] = holding
-        known = {bound[: run.once.keys] for bound in before}
-        come: list[BoundValues] = []
-        for bound in holding:
-            key = bound[: run.once.keys]
-            if key not in known and (run.mask, key) not in self.past:
-                self.past.add((run.mask, key))
-                come.append(bound)
-        return come
-
-
 class Referee(OpenNorms[S]):
     """A record being judged, event by event.
 
@@ -2953,7 +2951,9 @@ class Referee(OpenNorms[S]):
         self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
         # The moments that hold: a mask, and for whom those do of which no case is known.
         self.held = tables.arising(self.state, tables.every) & tables.known
-        self.others = {run.mask: run.once.holds(self.state) for run in tables.runs if not run.bits}
+        self.others = {
+            mask: run.once.holds(self.state) for mask, run in tables.runs.items() if not run.bits
+        }
 
     def copy(self) -> Referee[S]:
         """Give a judge that goes its own way from here."""
@@ -3249,19 +3249,20 @@ class Referee(OpenNorms[S]):
         come = self.arising(state, due)
         rounds.held = rounds.held & ~due | come & tables.known
         new = come & ~self.held & ~rounds.fired
-        for run in tables.runs if new else ():
-            if new & run.mask:
-                holding = run.once.holds(state)
-                if run.bits:
-                    rounds.fired |= new & run.mask
-                    holding = [bound for bound in holding if new & run.bits[bound[: run.once.keys]]]
-                else:
-                    holding = rounds.others_come(run, holding, self.others[run.mask])
-                for bound in holding:
-                    run.once.carry_out(self, state, *bound)
-                    self.done()
-                if holding:
-                    return -1 << run.mask.bit_length()
+        while new:
+            run = tables.runs[new & -new]
+            holding, keys = run.once.holds(state), run.once.keys
+            if not run.bits:
+                holding = rounds.others_come(run, holding, self.others[run.mask])
+            elif keys:
+                holding = [bound for bound in holding if new & run.bits[bound[:keys]]]
+            rounds.fired |= new & run.mask & tables.known
+            for bound in holding:
+                run.once.carry_out(self, state, *bound)
+                self.done()
+            if holding:
+                return -1 << run.mask.bit_length()
+            new &= ~run.mask
         return 0
 
     def end(self) -> None:
@@ -3334,13 +3335,24 @@ class EventTry(Generic[S]):
 
     def told(self) -> tuple[Hashable, ...]:
         """Tell what the event made of the record: what was found, and what came of norms."""
-        found = [
-            (one.clause and one.clause.id, one._replace(clause=None))
-            for one in self.referee.findings[self._found :]
-        ]
-        opened = ((one.origin, one.fate) for one in self.referee.norms[self._opened :])
-        touched = ((n, one.fate) for n, one in sorted(self.referee.waiting.touched.items()))
-        return repr(found) if found else "", tuple(opened), tuple(touched)
+        referee, touched = self.referee, self.referee.waiting.touched
+        found, opened = referee.findings[self._found :], referee.norms[self._opened :]
+        if not found and not opened and not touched:
+            return ()
+        written = [(one.clause and one.clause.id, one._replace(clause=None)) for one in found]
+        return (
+            repr(written) if written else "",
+            tuple([(one.origin, one.fate) for one in opened]),
+            tuple([(number, one.fate) for number, one in sorted(touched.items())]),
+        )
+
+
+def contradicts(referee: Referee[S], event: int) -> bool:
+    """Tell whether an event contradicts the record."""
+    if not referee.findings or referee.findings[-1].event < event:
+        return False
+    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
+    return any(finding.kind == "contradiction" for finding in own)
 
 
 # ---------------------------------------------------------------- lockstep
@@ -3349,6 +3361,7 @@ V = TypeVar("V")
 WorldPlace = list[list[int]]
 WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
 MOST_WORLDS = 1024  # that are told apart
+FEW_WORLDS = 8  # that are soon held against each other
 
 
 @dataclass(slots=True)
@@ -3481,6 +3494,8 @@ class Lockstep(Generic[S]):
         """Put worlds together that nothing tells apart any more."""
         if len(worlds) == 1:
             return worlds
+        if self._differ(worlds):
+            return worlds
         alike = Counter(one.past for one in worlds)
         made = [one for one in worlds if alike[one.past] == 1]
         same = [
@@ -3494,6 +3509,13 @@ class Lockstep(Generic[S]):
             if one.together:
                 made[-1].stand()
         return made
+
+    def _differ(self, worlds: list[Together[S]]) -> bool:
+        """Tell whether a few worlds all differ in what is never unknown."""
+        if len(worlds) > FEW_WORLDS:
+            return False
+        known = [self.tables.plain(one.referee.state) for one in worlds]
+        return all(one not in known[:at] for at, one in enumerate(known))
 
     def _stepped(self, one: Together[S], act: int, args: Args) -> list[Together[S]]:
         """Judge an event in worlds that went together so far.
@@ -3513,19 +3535,25 @@ class Lockstep(Generic[S]):
             return referee
 
         tried: list[Standing[S]] = []
+        event, fits, stands = referee.event, False, False
         for boxes, _ in self._apart(one.boxes, judged):
-            open_, past = open_cells(referee.state), _past(one, attempt)
             if boxes is one.boxes:  # nothing was looked at that differs
                 attempt.end()
-                return [Together(referee, boxes, past)]
-            tried.append(Standing(boxes, open_, past, future(referee), None))
+                return [Together(referee, boxes, _past(one, attempt))]
+            stands = not contradicts(referee, event)
+            if stands and not fits:  # those that the event contradicts are none
+                fits, tried = True, []
+            if stands or not fits:
+                open_, past = open_cells(referee.state), _past(one, attempt)
+                tried.append(Standing(boxes, open_, past, future(referee), None))
         parts = put_together(tried)
-        if len(parts) > 1:
+        again = len(parts) > 1 or (fits and not stands)
+        if again:
             attempt.undo()
         referees = [referee, *(referee.copy() for _ in parts[1:])]
         made = []
         for own, part in zip(referees, parts, strict=True):
-            if len(parts) > 1:
+            if again:
                 (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
             own.waiting.journal = None
             made.append(Together(own, part.boxes, part.past))
@@ -3665,12 +3693,6 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
     """Tell of worlds what was found in them and what came of norms, after an event."""
     told = attempt.told()
     return (one.past, told) if any(told) else one.past
-
-
-def contradicts(referee: Referee[S], event: int) -> bool:
-    """Tell whether an event contradicts the record."""
-    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
-    return any(finding.kind == "contradiction" for finding in own)
 
 
 def future(referee: Referee[S]) -> tuple[object, ...]:

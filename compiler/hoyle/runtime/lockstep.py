@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, takewhile
+from itertools import count
 from operator import attrgetter
 from typing import Generic, TypeVar
 
@@ -18,7 +18,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import StateCell, Supposed, SupposedState
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.tries import EventTry
+from hoyle.runtime.tries import EventTry, contradicts
 from hoyle.runtime.values import NONE, Args, Told
 from hoyle.runtime.waiting import ONCE
 
@@ -26,6 +26,7 @@ V = TypeVar("V")
 WorldPlace = list[list[int]]
 WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
 MOST_WORLDS = 1024  # that are told apart
+FEW_WORLDS = 8  # that are soon held against each other
 
 
 @dataclass(slots=True)
@@ -158,6 +159,8 @@ class Lockstep(Generic[S]):
         """Put worlds together that nothing tells apart any more."""
         if len(worlds) == 1:
             return worlds
+        if self._differ(worlds):
+            return worlds
         alike = Counter(one.past for one in worlds)
         made = [one for one in worlds if alike[one.past] == 1]
         same = [
@@ -171,6 +174,13 @@ class Lockstep(Generic[S]):
             if one.together:
                 made[-1].stand()
         return made
+
+    def _differ(self, worlds: list[Together[S]]) -> bool:
+        """Tell whether a few worlds all differ in what is never unknown."""
+        if len(worlds) > FEW_WORLDS:
+            return False
+        known = [self.tables.plain(one.referee.state) for one in worlds]
+        return all(one not in known[:at] for at, one in enumerate(known))
 
     def _stepped(self, one: Together[S], act: int, args: Args) -> list[Together[S]]:
         """Judge an event in worlds that went together so far.
@@ -190,19 +200,25 @@ class Lockstep(Generic[S]):
             return referee
 
         tried: list[Standing[S]] = []
+        event, fits, stands = referee.event, False, False
         for boxes, _ in self._apart(one.boxes, judged):
-            open_, past = open_cells(referee.state), _past(one, attempt)
             if boxes is one.boxes:  # nothing was looked at that differs
                 attempt.end()
-                return [Together(referee, boxes, past)]
-            tried.append(Standing(boxes, open_, past, future(referee), None))
+                return [Together(referee, boxes, _past(one, attempt))]
+            stands = not contradicts(referee, event)
+            if stands and not fits:  # those that the event contradicts are none
+                fits, tried = True, []
+            if stands or not fits:
+                open_, past = open_cells(referee.state), _past(one, attempt)
+                tried.append(Standing(boxes, open_, past, future(referee), None))
         parts = put_together(tried)
-        if len(parts) > 1:
+        again = len(parts) > 1 or (fits and not stands)
+        if again:
             attempt.undo()
         referees = [referee, *(referee.copy() for _ in parts[1:])]
         made = []
         for own, part in zip(referees, parts, strict=True):
-            if len(parts) > 1:
+            if again:
                 (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
             own.waiting.journal = None
             made.append(Together(own, part.boxes, part.past))
@@ -342,12 +358,6 @@ def _past(one: Together[S], attempt: EventTry[S]) -> Hashable:
     """Tell of worlds what was found in them and what came of norms, after an event."""
     told = attempt.told()
     return (one.past, told) if any(told) else one.past
-
-
-def contradicts(referee: Referee[S], event: int) -> bool:
-    """Tell whether an event contradicts the record."""
-    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
-    return any(finding.kind == "contradiction" for finding in own)
 
 
 def future(referee: Referee[S]) -> tuple[object, ...]:

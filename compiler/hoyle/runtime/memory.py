@@ -7,7 +7,7 @@ from functools import lru_cache, wraps
 from typing import TypeVar, cast
 
 from hoyle.runtime.state import BaseState
-from hoyle.runtime.values import CodedValue
+from hoyle.runtime.values import BoundValues, CodedValue
 
 Remembered = TypeVar("Remembered", bound=Callable[..., CodedValue])
 MOST_KNOWN = 1 << 10  # answers of one definition in one state
@@ -34,7 +34,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
                     return definition(state, *args)
                 state.written ^= bit
                 state.memory[place] = {}
-            known = state.memory[place]
+            known: dict[BoundValues, CodedValue] = state.memory[place]
             if args in known:
                 return known[args]
             if len(known) >= MOST_KNOWN:
@@ -49,7 +49,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
                     return definition(state, arg)
                 state.written ^= bit
                 state.memory[place] = {}
-            known = state.memory[place]
+            known: dict[CodedValue, CodedValue] = state.memory[place]
             if arg in known:
                 return known[arg]
             if len(known) >= MOST_KNOWN:
@@ -63,12 +63,8 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
                 if state.writing & bit:
                     return definition(state)
                 state.written ^= bit
-                known = state.memory[place] = {}
-            else:
-                known = state.memory[place]
-                if known:
-                    return known[0]
-            found = known[0] = definition(state)
+                state.memory[place] = definition(state)
+            found: CodedValue = state.memory[place]
             return found
 
         ways = {1: asked_alone, 2: asked_of}

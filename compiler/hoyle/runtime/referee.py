@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
 from hoyle.runtime.norms import (
@@ -13,36 +12,12 @@ from hoyle.runtime.norms import (
     RaisedOffence,
     UsedPower,
 )
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, MomentRun, OffenceSpec
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
 from hoyle.runtime.supposing import Supposed
 from hoyle.runtime.tables import BookTables, Prepared, S
 from hoyle.runtime.values import Args, BoundValues, Told, by_state
-from hoyle.runtime.waiting import ONCE
+from hoyle.runtime.waiting import ONCE, MomentRounds
 from hoyle.runtime.windows import OpenNorms
-
-
-@dataclass(slots=True)
-class MomentRounds:
-    """What holds as moments come within an event, and what has `fired`, which does not again."""
-
-    held: int
-    others: dict[int, list[BoundValues]]
-    fired: int = 0
-    past: set[tuple[int, BoundValues]] = field(default_factory=set)
-
-    def others_come(
-        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
-    ) -> list[BoundValues]:
-        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
-        self.others[run.mask] = holding
-        known = {bound[: run.once.keys] for bound in before}
-        come: list[BoundValues] = []
-        for bound in holding:
-            key = bound[: run.once.keys]
-            if key not in known and (run.mask, key) not in self.past:
-                self.past.add((run.mask, key))
-                come.append(bound)
-        return come
 
 
 class Referee(OpenNorms[S]):
@@ -74,7 +49,9 @@ class Referee(OpenNorms[S]):
         self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
         # The moments that hold: a mask, and for whom those do of which no case is known.
         self.held = tables.arising(self.state, tables.every) & tables.known
-        self.others = {run.mask: run.once.holds(self.state) for run in tables.runs if not run.bits}
+        self.others = {
+            mask: run.once.holds(self.state) for mask, run in tables.runs.items() if not run.bits
+        }
 
     def copy(self) -> Referee[S]:
         """Give a judge that goes its own way from here."""
@@ -370,19 +347,20 @@ class Referee(OpenNorms[S]):
         come = self.arising(state, due)
         rounds.held = rounds.held & ~due | come & tables.known
         new = come & ~self.held & ~rounds.fired
-        for run in tables.runs if new else ():
-            if new & run.mask:
-                holding = run.once.holds(state)
-                if run.bits:
-                    rounds.fired |= new & run.mask
-                    holding = [bound for bound in holding if new & run.bits[bound[: run.once.keys]]]
-                else:
-                    holding = rounds.others_come(run, holding, self.others[run.mask])
-                for bound in holding:
-                    run.once.carry_out(self, state, *bound)
-                    self.done()
-                if holding:
-                    return -1 << run.mask.bit_length()
+        while new:
+            run = tables.runs[new & -new]
+            holding, keys = run.once.holds(state), run.once.keys
+            if not run.bits:
+                holding = rounds.others_come(run, holding, self.others[run.mask])
+            elif keys:
+                holding = [bound for bound in holding if new & run.bits[bound[:keys]]]
+            rounds.fired |= new & run.mask & tables.known
+            for bound in holding:
+                run.once.carry_out(self, state, *bound)
+                self.done()
+            if holding:
+                return -1 << run.mask.bit_length()
+            new &= ~run.mask
         return 0
 
     def end(self) -> None:

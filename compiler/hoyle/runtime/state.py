@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Self
 
-from hoyle.runtime.values import BoundValues, CodedValue
+from hoyle.runtime.values import BoundValues
 
 
 class BaseState:
@@ -15,9 +15,10 @@ class BaseState:
     mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
     void. `conflicts` are those met between exceptions: the place of a definition and its
     arguments. `stopped` are the states and slots that a bound kept from going on. `memory` has
-    the answers of definitions that are remembered, by place and arguments; `written` are the
-    bits of the places that rest on what was written since they were asked, and `writing` of those
-    among them that rest on what is being written now. At first nothing is remembered.
+    the answers of definitions that are remembered, by place and, where they have any, arguments;
+    `written` are the bits of the places that rest on what was written since they were asked, and
+    `writing` of those among them that rest on what is being written now. At first nothing is
+    remembered.
     """
 
     __slots__ = ("conflicts", "in_vain", "memory", "menus", "stopped", "writing", "written")
@@ -27,7 +28,7 @@ class BaseState:
         self.in_vain = False
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
-        self.memory: list[dict[CodedValue | BoundValues, CodedValue]] = []
+        self.memory: list[Any] = []
         self.writing = self.written = -1
 
     def suppose(self, attribute: str, optional: bool) -> None:
@@ -52,8 +53,8 @@ class BaseState:
 
     def remember(self, places: int) -> None:
         """Begin to remember definitions, at so many places."""
-        self.memory = [{} for _ in range(places)]
-        self.writing = self.written = 0
+        self.memory = [None] * places
+        self.writing, self.written = 0, -1
 
     def write(self, bits: int) -> None:
         """Begin to write something that those of the bits rest on; the end is `writing = 0`."""

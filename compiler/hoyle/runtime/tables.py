@@ -279,26 +279,27 @@ class BookTables(Generic[S]):
         )
 
     @cached_property
-    def runs(self) -> tuple[MomentRun, ...]:
-        """The moments with their bits, in order."""
-        found: list[MomentRun] = []
+    def runs(self) -> dict[int, MomentRun]:
+        """The moments by each of their bits."""
+        found: dict[int, MomentRun] = {}
         first = 0
         for once in self.moments:
             bits = {case: 1 << place for place, case in enumerate(once.cases, first)}
             count = len(bits) or 1
-            found.append(MomentRun(once, (1 << count) - 1 << first, bits))
+            run = MomentRun(once, (1 << count) - 1 << first, bits)
+            found |= {1 << place: run for place in range(first, first + count)}
             first += count
-        return tuple(found)
+        return found
 
     @cached_property
     def every(self) -> int:
         """The mask of all moments."""
-        return sum(run.mask for run in self.runs)
+        return sum(self.runs)
 
     @cached_property
     def known(self) -> int:
         """The mask of the moments of which `arising` tells for whom they hold."""
-        return sum(run.mask for run in self.runs if run.bits)
+        return sum(bit for bit, run in self.runs.items() if run.bits)
 
     @cached_property
     def watched(self) -> int:

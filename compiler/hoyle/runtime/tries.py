@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import takewhile
 from typing import Generic
 
 from hoyle.runtime.referee import Referee
@@ -63,10 +64,21 @@ class EventTry(Generic[S]):
 
     def told(self) -> tuple[Hashable, ...]:
         """Tell what the event made of the record: what was found, and what came of norms."""
-        found = [
-            (one.clause and one.clause.id, one._replace(clause=None))
-            for one in self.referee.findings[self._found :]
-        ]
-        opened = ((one.origin, one.fate) for one in self.referee.norms[self._opened :])
-        touched = ((n, one.fate) for n, one in sorted(self.referee.waiting.touched.items()))
-        return repr(found) if found else "", tuple(opened), tuple(touched)
+        referee, touched = self.referee, self.referee.waiting.touched
+        found, opened = referee.findings[self._found :], referee.norms[self._opened :]
+        if not found and not opened and not touched:
+            return ()
+        written = [(one.clause and one.clause.id, one._replace(clause=None)) for one in found]
+        return (
+            repr(written) if written else "",
+            tuple([(one.origin, one.fate) for one in opened]),
+            tuple([(number, one.fate) for number, one in sorted(touched.items())]),
+        )
+
+
+def contradicts(referee: Referee[S], event: int) -> bool:
+    """Tell whether an event contradicts the record."""
+    if not referee.findings or referee.findings[-1].event < event:
+        return False
+    own = takewhile(lambda finding: finding.event >= event, reversed(referee.findings))
+    return any(finding.kind == "contradiction" for finding in own)

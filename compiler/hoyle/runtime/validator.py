@@ -8,13 +8,14 @@ from typing import Generic
 from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.contradicted import doubted
 from hoyle.runtime.json_values import UnreadableGame
-from hoyle.runtime.lockstep import Lockstep, Together, WorldBox, contradicts
+from hoyle.runtime.lockstep import Lockstep, Together, WorldBox
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
 from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.torn import is_torn, left_open
+from hoyle.runtime.tries import contradicts
 from hoyle.runtime.unseen import completed, tells_numbers
 from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, between, drawn, held, unknown

@@ -8,14 +8,15 @@ their groups as they close. So an event costs what it closes, not what is open.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
 from functools import partial
 from heapq import heappush
 from typing import Generic
 
 from hoyle.runtime.norms import Alike, Groups, OpenMenu, OpenNorm
-from hoyle.runtime.specs import OptionSpec, WaySpec, WindowSpec
+from hoyle.runtime.specs import MomentRun, OptionSpec, WaySpec, WindowSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args
+from hoyle.runtime.values import Args, BoundValues
 
 ONCE = "once"
 
@@ -206,3 +207,27 @@ class Waiting(Generic[S]):
             alike.restore(norm, fresh)
         if isinstance(norm, OpenMenu):
             self.held[norm.spec.name, norm.holder][norm.number] = norm
+
+
+@dataclass(slots=True)
+class MomentRounds:
+    """What holds as moments come within an event, and what has `fired`, which does not again."""
+
+    held: int
+    others: dict[int, list[BoundValues]]
+    fired: int = 0
+    past: set[tuple[int, BoundValues]] = field(default_factory=set)
+
+    def others_come(
+        self, run: MomentRun, holding: list[BoundValues], before: list[BoundValues]
+    ) -> list[BoundValues]:
+        """Note for whom a moment holds of which no case is known; list those for whom it is new."""
+        self.others[run.mask] = holding
+        known = {bound[: run.once.keys] for bound in before}
+        come: list[BoundValues] = []
+        for bound in holding:
+            key = bound[: run.once.keys]
+            if key not in known and (run.mask, key) not in self.past:
+                self.past.add((run.mask, key))
+                come.append(bound)
+        return come
