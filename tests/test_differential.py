@@ -154,7 +154,7 @@ def test_a_record_that_the_screen_lets_pass_is_found_and_made_small() -> None:
         assert [finding["law"] for finding in found] == ["10"]
 
 
-@pytest.mark.parametrize("games", [40, pytest.param(1000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [25, pytest.param(1000, marks=pytest.mark.slow)])
 def test_generated_code_agrees_on_whist(games: int) -> None:
     """The validator of whist and the interpreter rule alike on random games and mutants of them."""
     loaded = load_kept("whist", house())
@@ -168,7 +168,7 @@ def test_generated_code_agrees_on_whist(games: int) -> None:
     assert report.records == 2 * games
 
 
-@pytest.mark.parametrize("games", [8, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [5, pytest.param(100, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", [name for name in house().books() if name != "whist"])
 def test_generated_code_agrees_on_every_other_book(name: str, games: int) -> None:
     """Each book's validator and the interpreter rule alike on some random games."""
