@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 35e3a1ef24191616b5613615661ccc9a2b6e13c474924cf6b2b5904126e95968.
+ * 481b840b2044bcad05b3b321b028af96201e15653512ce45e286fc42c627189c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1198,7 +1198,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
-    if (now->known[1 + p] || now->start != NONE) {
+    if (now->known[1 + p] || now->start != NONE || !may_hold(now, p, h)) {
         return true;
     }
     /* cribbage-four/too-many-in-hand/2 */

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 9f6a808e8e22d189818bacc461728bd4e7109a5a941ad7b6b7cbfa956f5a9790.
+ * 24b02272231a2541c83512dc38a18b855e0023baa66d53d7683e8b5eb60055bd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1066,7 +1066,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
-    if (now->known[1 + p] || now->start != NONE) {
+    if (now->known[1 + p] || now->start != NONE || !may_hold(now, p, h)) {
         return true;
     }
     /* cribbage/too-many-in-hand/2 */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 9f6a808e8e22d189818bacc461728bd4e7109a5a941ad7b6b7cbfa956f5a9790.
+together have the SHA-256 24b02272231a2541c83512dc38a18b855e0023baa66d53d7683e8b5eb60055bd.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -892,12 +892,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:381."""
+    """The book's held-unseen: rules/common/cribbage-table.law:383."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:384."""
+    """The book's cut-seen: rules/common/cribbage-table.law:386."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -1118,6 +1118,15 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
+def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
+    """Say why an act, was-dealt, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:235).
+    """
+    if not state.known[p] or m == state.given[p]:
+        return None
+    return f"{judge.players[p]} was dealt {state.given[p]}, by his hand"
+
+
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
     """Do what an act, was-dealt, does (rules/common/cribbage-table.law:235)."""
     state.given[p] = min(max(m, 0), 8)
@@ -1125,7 +1134,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:237).
+    (rules/common/cribbage-table.law:239).
     """
     if may_hold(state, p, h):
         return None
@@ -1133,7 +1142,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:239)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1142,15 +1151,18 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:242).
+    (rules/common/cribbage-table.law:244).
     """
-    if not state.known[p] and state.start == NONE:
+    if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
-    return f"what {judge.players[p]} keeps is told before the start is turned up"
+    return (
+        f"what {judge.players[p]} keeps is told before the start is turned up, and nobody else has "
+        "it"
+    )
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:242)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:244)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1160,7 +1172,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:247).
+    (rules/common/cribbage-table.law:249).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1168,7 +1180,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1180,7 +1192,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:256).
+    (rules/common/cribbage-table.law:258).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1188,12 +1200,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:263)."""
     state.pack_cut = True
 
 
@@ -1208,7 +1220,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:263).
+    (rules/common/cribbage-table.law:265).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1216,14 +1228,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:265)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:273).
+    (rules/common/cribbage-table.law:275).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1231,7 +1243,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:273)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:275)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1270,7 +1282,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:295)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:297)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1293,7 +1305,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:306).
+    (rules/common/cribbage-table.law:308).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1301,7 +1313,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:306)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:308)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1330,7 +1342,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:329).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1338,7 +1350,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:329)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1346,7 +1358,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:341).
+    (rules/common/cribbage-table.law:343).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1354,13 +1366,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:341)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:343)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:344).
+    (rules/common/cribbage-table.law:346).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1368,7 +1380,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:344)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1377,7 +1389,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:351).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1385,7 +1397,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:351)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -5703,6 +5715,7 @@ ACTS: tuple[ActSpec, ...] = (
         "was-dealt",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_0_52)),
         (0, "was", "dealt", 1, "cards"),
+        impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
         stirs=0x18000,
@@ -6443,9 +6456,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x0,
+        0xC00000,
         0x20100000,
-        0x80400000,
+        0xA0500000,
         0x20500000,
         0x90000000,
         0x0,

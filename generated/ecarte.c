@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * c1f0d9482275a81a70fed6b237810ee465b8517cd1fbf4eab8826eea41e6ad27.
+ * 17d0bdbfc01a837fcdebf018610b9711078e3d04a10a8611f3f33b6907159be2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -965,7 +965,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* ecarte/false-king/6 */
     if (has(trump_king(now), c)
         && now->announced[1 + NEXT_PLAYER[1 + p]]
-        && !now->known[1 + NEXT_PLAYER[1 + p]]) {
+        && !now->known[1 + NEXT_PLAYER[1 + p]]
+        && (now->unchanged[1 + NEXT_PLAYER[1 + p]] || now->exchanged[1 + NEXT_PLAYER[1 + p]])) {
         return true;
     }
     /* ecarte/false-king/7 */

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 50b8f589fbb9f42d917b0f67ddbf39e250def8d58e9cdc50dcc9d7be3b6f197f.
+ * SHA-256 bcf60808b0db6b15caadfe9cc25ed2c050000d1c3dd5d914830e6f4a5f9c9663.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -60,6 +60,7 @@ struct state {
     bool deal_is_off;
     set hand[1 + 6];
     bool known[1 + 6];
+    bool redealt[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
     bool retired[1 + 6];
@@ -364,6 +365,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     for (int64_t q_3 = 0; q_3 < 6; q_3++) {
         if (now->known[1 + q_3]) {
             now->hand[1 + q_3] = 0;
+            now->redealt[1 + q_3] = true;
         }
     }
     now->in_deal = true;
@@ -524,7 +526,7 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
 /* first-card-is-due */
 static inline bool first_card_is_due(struct state *now)
 {
-    return !now->in_deal && (now->deal_is_off ? now->pack_cut : now->turned == NONE);
+    return !now->in_deal && (now->deal_is_off ? now->pack_cut : now->trumps == NONE);
 }
 
 /* single-is-a-must */
@@ -634,6 +636,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         for (int64_t q_7 = 0; q_7 < 6; q_7++) {
             if (now->known[1 + q_7]) {
                 now->hand[1 + q_7] = 0;
+                now->redealt[1 + q_7] = true;
             }
         }
         now->in_deal = true;
@@ -717,6 +720,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->given[1 + p] = count(h);
     now->known[1 + p] = true;
+    now->redealt[1 + p] = false;
     return false;
 }
 
@@ -910,6 +914,7 @@ static inline bool on_find(struct state *now, int64_t p, set h)
     }
     now->hand[1 + p] = h;
     now->known[1 + p] = true;
+    now->redealt[1 + p] = false;
     return false;
 }
 
@@ -1166,7 +1171,8 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c) || (now->declared[1 + p] < 1 && !now->retired[1 + p])) {
+    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p])
+        || (now->declared[1 + p] < 1 && !now->retired[1 + p])) {
         return true;
     }
     /* loo/pack/1 */
@@ -1592,16 +1598,14 @@ static bool rests(
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 0 && code < 6318)
-                    || (code >= 6324 && code < 6330)
+                if ((code >= 0 && code < 6330)
                     || (code >= 6654 && code < 6696)
                     || (code >= 6760 && code < 7072)) {
                     open = false;
                     break;
                 }
             }
-            if ((code >= 0 && code < 6318)
-                || (code >= 6324 && code < 6330)
+            if ((code >= 0 && code < 6330)
                 || (code >= 6654 && code < 6708)
                 || (code >= 6760 && code < 7120)
                 || (code >= 7126 && code < 11494)) {

@@ -17,7 +17,7 @@ from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Value
 from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import UnsaidState, telling
-from hoyle.ir.visitor import triggers, written
+from hoyle.ir.visitor import ReadStates, triggers, written
 from hoyle.play.games import Dealer
 from hoyle.play.hidden import FullDeal, UnseenCards, full_deals, unseen_cards
 from hoyle.play.starts import tags_of
@@ -53,12 +53,16 @@ class Erasure:
         own = next((one for one in self.unseen if one.act == event.act), None)
         return event if own is None else own.told(event)
 
-    def hides(self, record: Record) -> tuple[set[int], set[str]]:
-        """Give the places of the events that are hidden, and the names of the states that are."""
+    def hides(self, record: Record, kept: frozenset[str]) -> tuple[set[int], set[str]]:
+        """Give the places of the events that are hidden, and the names of the states that are.
+
+        Tags of the states `kept` are not left out.
+        """
         states, events = self.states, record.events
         tagged = {state for state, _, _ in record.start}
         while True:
-            found = self._hidden(record, states, tagged - {one.state for one in states})
+            hidden = {one.state for one in states} - kept
+            found = self._hidden(record, states, tagged - hidden)
             first = next((e.act for i, e in enumerate(events) if i not in found), "")
             left = tuple(one for one in states if first not in one.begins)
             if left == states:
@@ -122,11 +126,24 @@ def erasures(book: ir.Book) -> tuple[Erasure, ...]:
     for state in book.states:
         maybe = state.tag and not state.keys and ir.may_be_none(state.sort)
         if maybe and not state.nought:
-            found.append(Erasure(state.tag, frozenset(), (telling(book, state),), silent))
+            found.append(Erasure(state.tag, frozenset(), (_told(book, state),), silent))
     states = tuple(state for one in found for state in one.states)
     unseen = unseen_cards(book)
     found += [Erasure(f"the cards of {one.act}", frozenset(), unseen=(one,)) for one in unseen]
     return (*found, Erasure(EVERYTHING, deals, states, silent, unseen))
+
+
+def _told(book: ir.Book, state: ir.State) -> UnsaidState:
+    """Give a state as if it were unknown, with what begins a record that tells all of it.
+
+    That is what leaves nothing untold of what rests on it, too.
+    """
+    reads, rests, begins = ReadStates(book), {state.name}, frozenset(state.begins)
+    for other in book.states:  # what a start rests on stands before it
+        if rests & reads.of(other.start):
+            rests.add(other.name)
+            begins |= frozenset(other.begins)
+    return replace(telling(book, state), begins=begins)
 
 
 def _telling_only(book: ir.Book) -> Mapping[str, frozenset[str]]:
@@ -146,11 +163,13 @@ def _telling_only(book: ir.Book) -> Mapping[str, frozenset[str]]:
 
 def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
     """Hide something of a record; None if there is nothing of it, or if no game so begins."""
-    hidden, names = erasure.hides(record)
-    kept = [i for i in range(len(record.events)) if i not in hidden]
-    start = tuple(
-        one for one in record.start if one[0] not in names or not _follows(book, record, one)
+    ours = {one.state for one in erasure.states}
+    told = frozenset(
+        one[0] for one in record.start if one[0] in ours and not _follows(book, record, one)
     )
+    hidden, names = erasure.hides(record, told)
+    kept = [i for i in range(len(record.events)) if i not in hidden]
+    start = tuple(one for one in record.start if one[0] in told or one[0] not in names)
     shown = any(erasure.left(event) is not event for event in record.events)
     if not (hidden or shown) and start == record.start:
         return None

@@ -24,7 +24,7 @@ class FullDeal:
     role: int
     many: int
     users: frozenset[str]
-    less: str
+    less: str = ""
 
     def all(self, record: Record) -> Iterator[int]:
         """Give the places of such deals among the events of a record."""
@@ -64,17 +64,23 @@ class UnseenCards:
 
 
 def full_deals(book: ir.Book) -> Iterator[FullDeal]:
-    """Give the deals that leave nothing of a set to be rebuilt."""
+    """Give the deals that leave nothing of a set to be rebuilt.
+
+    The same hands may be kept twice; what looks at one of the sets looks at the deal.
+    """
     acts = {act.name: act for act in book.acts}
-    rebuilt = [state.rebuilt for state in book.states if state.rebuilt is not None]
-    less = {one.given: one.less for one in rebuilt if one.less}  # the same hands, kept twice
+    deals: dict[tuple[str, int], FullDeal] = {}
     for state in book.states:
-        if state.rebuilt is not None:
-            roles = acts[state.rebuilt.given].roles
-            at = next(i for i, role in enumerate(roles) if role.sort == state.sort)
-            users = telling(book, state).users - {state.rebuilt.given}
-            made = state.rebuilt
-            yield FullDeal(made.given, at, made.most, users, less.get(made.given, ""))
+        made = state.rebuilt
+        if made is None:
+            continue
+        at = next(i for i, role in enumerate(acts[made.given].roles) if role.sort == state.sort)
+        users = telling(book, state).users - {made.given}
+        one = deals.get((made.given, made.most), FullDeal(made.given, at, made.most, frozenset()))
+        deals[made.given, made.most] = replace(
+            one, users=one.users | users, less=one.less or made.less
+        )
+    yield from deals.values()
 
 
 def unseen_cards(book: ir.Book) -> tuple[UnseenCards, ...]:
