@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 bcf60808b0db6b15caadfe9cc25ed2c050000d1c3dd5d914830e6f4a5f9c9663.
+ * SHA-256 e164a63629b391076dd3d4d5cba25cea5578be130d465bcc1fbc52752167952c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
