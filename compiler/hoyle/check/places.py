@@ -16,48 +16,59 @@ from hoyle.ir import (
     Expr,
     ForEach,
     If,
+    Lit,
     Op,
     Read,
+    Truth,
     When,
 )
+from hoyle.ir.operations import JUNCTIONS
 
 _COME_TO = (Assign, Call, CloseMenu, Each, ForEach, If, Op, Read, When)
+Change = tuple[Expr | Effect, Expr | None]  # what is otherwise, and if it is known, what it is then
 
 
-def changed_place(old: Book, new: Book) -> Expr | Effect | None:
+def changed_place(old: Book, new: Book) -> Change | None:
     """Give the innermost expression or effect of a book that another has otherwise.
 
-    What never comes to it never differs by the two books. None: they differ in more than one, or
-    in something of which it cannot be told whether it is come to, such as a clause.
+    What never comes to it never differs by the two books. With it comes what stands there in the
+    other; for a condition that is left out, what would change nothing; None of an effect. No place:
+    they differ in more than one, or in something of which it cannot be told whether it is come to,
+    such as a clause.
     """
     return _place(old, new)
 
 
-def _place(old: object, new: object) -> Expr | Effect | None:
+def _place(old: object, new: object, left_out: bool = False) -> Change | None:
     if isinstance(old, tuple) and isinstance(new, tuple):
-        return _among(old, new)
+        return _among(old, new, left_out)
     if type(old) is type(new) and is_dataclass(old) and not isinstance(old, type):
         names = [field.name for field in fields(old)]
         otherwise = [name for name in names if _differ(getattr(old, name), getattr(new, name))]
         if len(otherwise) == 1:
             (name,) = otherwise
-            found = _place(getattr(old, name), getattr(new, name))
-            if isinstance(old, DutyClause) and name == "unless" and found in old.unless:
+            left_out = isinstance(old, Op) and JUNCTIONS.get(old.op, False)
+            found = _place(getattr(old, name), getattr(new, name), left_out)
+            asked = old.unless if isinstance(old, DutyClause) and name == "unless" else ()
+            if found is not None and found[0] in asked:
                 return None  # its conditions are asked as one, an *or* among them in its parts
             if found is not None:
                 return found
-    return cast(Expr | Effect, old) if isinstance(old, _COME_TO) else None
+    if not isinstance(old, _COME_TO):
+        return None
+    other = new if isinstance(old, Expr) and isinstance(new, Expr) else None
+    return cast(Expr | Effect, old), other
 
 
-def _among(old: tuple[object, ...], new: tuple[object, ...]) -> Expr | Effect | None:
-    """Look where one of several is another, or is left out."""
+def _among(old: tuple[object, ...], new: tuple[object, ...], left_out: bool) -> Change | None:
+    """Look where one of several is another, or is left out: a condition is as if `left_out`."""
     if len(old) == len(new):
         pairs = [(a, b) for a, b in zip(old, new, strict=True) if _differ(a, b)]
         return _place(*pairs[0]) if len(pairs) == 1 else None
     if len(old) != len(new) + 1:
         return None
     at = next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if _differ(a, b)), -1)
-    return _place(old[at], None)
+    return _place(old[at], Lit(left_out, Truth()))
 
 
 def _differ(one: object, other: object) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from hoyle import ir
 from hoyle.check.cases import brought
-from hoyle.check.mutation import Mutation
+from hoyle.check.mutation import BookPart, Mutation
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
 from hoyle.ir.game import Record
@@ -66,7 +66,10 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
     marks |= {("", mark.part): mark for mark in book.unshown}  # of what stands in no law
     needless = set(book.unshown)
     with progress("Changing", len(hunt.mutations)) as work:
-        for fate in hunt.fates(jobs or os.cpu_count() or 1, work.step):
+        fates = tuple(hunt.fates(jobs or os.cpu_count() or 1, work.step))
+        idle = [one.number for one in fates if one.idle]
+        otherwise = hunt.otherwise(idle)
+        for fate in fates:
             mutation = hunt.mutations[fate.number]
             if fate.killed:
                 score.counts["killed"] += 1
@@ -77,7 +80,8 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
             if mark is not None and word != "unneeded":
                 word = "meant"
             score.counts[word] += 1
-            _say(loaded, mutation, word, mark, fate)
+            why = _unnoticed(fate, hunt.comes_to(fate.number), otherwise.get(fate.number))
+            _say(loaded, mutation, word, mark, why)
             if suggest and word == "hole" and not any(hunt.differs(mutation, r) for r in shown):
                 assert fate.shown is not None
                 record = hunt.smallest(mutation, fate.shown)
@@ -94,7 +98,11 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
 
 
 def _say(
-    loaded: Loaded, mutation: Mutation, word: str, mark: ir.Unshown | None, fate: Fate
+    loaded: Loaded,
+    mutation: Mutation,
+    word: str,
+    mark: ir.Unshown | None,
+    unnoticed: str,
 ) -> None:
     place = _place(loaded, mutation.file, mutation.line)
     told = paint()("warning" if word in ("hole", "unreached") else "faint", word)
@@ -102,13 +110,30 @@ def _say(
     why = {
         "hole": "no case notices",
         "meant": "no case can notice",
-        "unneeded": f"none of {fate.to} records that come to it notices",
+        "unneeded": unnoticed,
         "unreached": "no record comes to it",
     }[word]
-    if fate.proved:
-        why = "the same, by what the book defines"
     reason = f": {clean(mark.why)}" if mark is not None else ""
     say(f"{place}: {told}: {where}{why}: {clean(mutation.words)}{reason}")
+
+
+def _unnoticed(fate: Fate, part: BookPart | None, otherwise: int | None) -> str:
+    """Tell among how many records none notices a change, and whether they could have.
+
+    Where the value would be another in none of them, they say nothing of what it is for.
+    """
+    if fate.proved:
+        return "the same, by what the book defines"
+    if part is None:
+        return f"none of {fate.to} records notices"
+    if part[0] == "bound":
+        return f"none of {fate.to} records is stopped otherwise"
+    told = f"none of {fate.to} records that come to it notices"
+    if otherwise is None:
+        return told
+    if otherwise:
+        return f"{told}, though its value would be another in {otherwise}"
+    return f"{told}, for its value would be another in none"
 
 
 def _place(loaded: Loaded, file: str, line: int) -> str:

@@ -101,7 +101,8 @@ class ExpressionCompiler:
     What is met of conflicts between exceptions is gathered in `conflicts`, for the machine
     to empty; `stopped` are cells of states reported that an effect would have taken past
     their bounds, for the ledger to empty. `touch` is told of each definition that is called, and
-    of each expression and effect of `places`, by its number there.
+    of each expression and effect of `places`, by its number there; where one of those `instead` of
+    it would have another value, of that one, by its number among all of them.
     """
 
     def __init__(
@@ -110,10 +111,14 @@ class ExpressionCompiler:
         layout: CellLayout,
         touch: Touch | None = None,
         places: Sequence[Expr | Effect] = (),
+        instead: Sequence[tuple[Expr, Expr]] = (),
     ) -> None:
         self.layout = layout
         self.touch = touch
         self._touching_at = {id(place): str(at) for at, place in enumerate(places)}
+        self._instead: dict[int, list[tuple[str, Expr]]] = {}
+        for at, (one, other) in enumerate(instead):
+            self._instead.setdefault(id(one), []).append((str(at), other))
         self.conflicts: set[Conflict] = set()
         self.stopped: set[int] = set()
         self.reported = frozenset(reported(book))
@@ -123,8 +128,26 @@ class ExpressionCompiler:
 
     def compile(self, expr: Expr, scope: SlotScope) -> Fn:
         """Make the closure of an expression."""
+        others = self._instead.pop(id(expr), ())  # in them the expression may stand as well
         fn = self._plain(expr, scope)
+        for at, other in others:
+            fn = self._compared_to(self.compile(other, scope), at, fn)
+        if others:
+            self._instead[id(expr)] = list(others)
         return self.touching("place", name, fn) if (name := self.place(expr)) else fn
+
+    def _compared_to(self, other: Fn, name: str, fn: Fn) -> Fn:
+        """Let what watches be told whenever another expression has another value."""
+        touch = self.touch
+        assert touch is not None
+
+        def told(s: Cells, e: Env) -> int:
+            value = fn(s, e)
+            if other(s, e) != value:
+                touch("otherwise", name)
+            return value
+
+        return told
 
     def place(self, part: Expr | Effect) -> str:
         """Give the number of an expression or effect that `touch` is told of; "" of another."""

@@ -198,13 +198,19 @@ def compiled_like(book: Book, base: Book) -> None:
     _programs[id(book)] = (book, Program(book, like=program_of(base)))
 
 
-def watched(book: Book, touch: Touch, places: Sequence[Expr | Effect] = ()) -> Book:
+def watched(
+    book: Book,
+    touch: Touch,
+    places: Sequence[Expr | Effect] = (),
+    instead: Sequence[tuple[Expr, Expr]] = (),
+) -> Book:
     """Give a copy of a book; what is judged by it tells `touch` which of its parts it comes to.
 
-    Of `places` it is told by their numbers.
+    Of `places` it is told by their numbers; so it is of the pairs `instead`, as *otherwise*, where
+    the second would have another value than the first, which is of the book.
     """
     twin = replace(book)
-    _programs[id(twin)] = (twin, Program(twin, touch, places=places))
+    _programs[id(twin)] = (twin, Program(twin, touch, None, places, instead))
     return twin
 
 

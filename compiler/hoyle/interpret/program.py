@@ -51,7 +51,8 @@ class Program:
     """A book ready to run: its acts, and clauses by what sets them off, in book order.
 
     `touch` is told of each definition that is called, of each clause and step of the settlement
-    that is asked for or bites, and of each expression and effect of `places`, by its number.
+    that is asked for or bites, and of each expression and effect of `places`, by its number; and of
+    each pair of expressions `instead`, where the second would have another value than the first.
     From the program of a book that is `like` this one is taken what they have in common, if they
     keep and define the same.
     """
@@ -62,12 +63,15 @@ class Program:
         touch: Touch | None = None,
         like: Program | None = None,
         places: Sequence[Expr | Effect] = (),
+        instead: Sequence[tuple[Expr, Expr]] = (),
     ) -> None:
         shared = like if like is not None and touch is None and like._serves(book) else None
         self.book = book
         self.layout: CellLayout = shared.layout if shared else CellLayout(book)
         self.expressions: ExpressionCompiler = (
-            shared.expressions if shared else ExpressionCompiler(book, self.layout, touch, places)
+            shared.expressions
+            if shared
+            else ExpressionCompiler(book, self.layout, touch, places, instead)
         )
         self._touch = touch
         self._rests: Dependencies = (

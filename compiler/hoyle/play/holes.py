@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import zip_longest
 from random import Random
+from typing import cast
 
 from hoyle.check.mutation import BookPart, Mutation, mutations
 from hoyle.check.places import changed_place
@@ -28,7 +29,7 @@ from hoyle.interpret.machine import (
 )
 from hoyle.interpret.trace import Items, bare, contradicts, doubted, trace, trace_as_told
 from hoyle.interpret.worlds import starts
-from hoyle.ir import Book
+from hoyle.ir import Book, Expr
 from hoyle.ir.game import Record
 from hoyle.play.casing import smallest
 from hoyle.play.games import Dealer
@@ -38,6 +39,7 @@ from hoyle.play.table import tables
 
 COPIES = 2  # disturbed copies of each case
 GAMES = 40  # games at random
+WORLDS = 3  # or a few more, of those that such a record leaves open
 
 # What it rests on how a record settles, and who has won, besides what stands at its end.
 _AT_END = ("settlement", "over", "won", "definitions", "states")
@@ -118,6 +120,11 @@ class Fate:
     shown: Record | None = None
     proved: bool = False
 
+    @property
+    def idle(self) -> bool:
+        """Whether records come to what is changed, and to none it makes a difference."""
+        return not (self.killed or self.shown or self.proved) and self.to > 0
+
 
 class Hunt:
     """Tries the mutations of one book."""
@@ -130,11 +137,12 @@ class Hunt:
         self._parts: set[BookPart] = set()
         self._told: dict[tuple[int, bool], tuple[Items, ...]] = {}  # of records that are kept
         found = [changed_place(book, one.book) for one in self.mutations]
-        places = {id(place): place for place in found if place is not None}
+        places = {id(change[0]): change[0] for change in found if change is not None}
         numbers = {place: str(number) for number, place in enumerate(places)}
+        self._changes = found
         self._come_to = tuple(
-            one.part if place is None else ("place", numbers[id(place)])
-            for one, place in zip(self.mutations, found, strict=True)
+            one.part if change is None else ("place", numbers[id(change[0])])
+            for one, change in zip(self.mutations, found, strict=True)
         )
         self._watched = watched(
             book, lambda sort, name: self._parts.add((sort, name)), tuple(places.values())
@@ -148,7 +156,7 @@ class Hunt:
     @cached_property
     def _known_stock(self) -> tuple[_Tried, ...]:
         known = (
-            self._known(record, lambda all_: dict.fromkeys((all_[0], all_[-1])))
+            self._known(record, lambda all_: all_[:: max(1, (len(all_) - 1) // (WORLDS - 1))])
             for record in self._stock()
         )
         return tuple(sorted(known, key=lambda one: one.size))
@@ -191,6 +199,37 @@ class Hunt:
         if part is not None and part[0] == "bound":  # nothing stops at it, in any record
             to = len(known) + len(self._known_stock)
         return Fate(number, False, to, next(shown, None))
+
+    def otherwise(self, numbers: Sequence[int]) -> dict[int, int]:
+        """Count, for each mutation of an expression, the records in which it has another value.
+
+        Those are left out of which that cannot be told.
+        """
+        changes = {number: self._changes[number] for number in numbers}
+        pairs = {
+            number: (change[0], change[1])
+            for number, change in changes.items()
+            if change is not None and change[1] is not None
+        }
+        met: set[str] = set()
+        twin = watched(
+            self.book,
+            lambda sort, name: met.add(name) if sort == "otherwise" else None,
+            instead=cast(Sequence[tuple[Expr, Expr]], tuple(pairs.values())),
+        )
+        counts = dict.fromkeys(pairs, 0)
+        for known in (*self._known_cases, *self._known_stock) if pairs else ():
+            met.clear()
+            for start, _ in known.courses:
+                for _ in course(twin, known.record, start):
+                    pass
+            for at, number in enumerate(pairs):
+                counts[number] += str(at) in met
+        return counts
+
+    def comes_to(self, number: int) -> BookPart | None:
+        """Give what a record comes to if a mutation may matter to it; None: that is not known."""
+        return self._come_to[number]
 
     def passing_by(self, number: int) -> tuple[Record, ...]:
         """Give the records that do not come to what a mutation changes."""

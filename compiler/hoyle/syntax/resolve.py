@@ -174,11 +174,13 @@ def _visit(
 
 def _any_astray(node: Node) -> Iterator[Diagnostic]:
     """Report each `any` that stands in no window: elsewhere a variable binds by itself."""
+    if node.rule in ("until", "before", "menus"):
+        return
     for part in node.parts:
         if isinstance(part, Terminal) and part.kind == "ANY":
             said = f"'any {part.text}' stands in no window (until, before)"
             yield Diagnostic("L206", "error", part.span, said, f"write {part.text!r}")
-        elif isinstance(part, Node) and part.rule not in ("until", "before", "menus"):
+        elif isinstance(part, Node):
             yield from _any_astray(part)
 
 
