@@ -440,6 +440,7 @@ class UnseenActSpec(NamedTuple):
     """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
 
     They go into the set of whoever is in the role `key`, which may begin with them, or out of it.
+    A `single` one tells of one member, which `seen` tells there by itself.
     """
 
     act: int
@@ -448,6 +449,7 @@ class UnseenActSpec(NamedTuple):
     key: int
     gains: bool
     begins: bool
+    single: bool
 
 
 class UnseenSpec(NamedTuple):
@@ -455,9 +457,10 @@ class UnseenSpec(NamedTuple):
 
     `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
-    `idle` acts do nothing with what they speak of.
+    `idle` acts do nothing with what they speak of. What is in sets `beside` cannot be put in.
     """
 
+    state: str
     attribute: str
     keys: int
     kind: str
@@ -466,6 +469,7 @@ class UnseenSpec(NamedTuple):
     gains: tuple[tuple[int, int, int, bool, bool], ...]
     shows: tuple[tuple[int, int, int, bool], ...]
     idle: frozenset[int]
+    beside: tuple[str, ...]
 
 
 class UnsaidSpec(NamedTuple):
@@ -519,7 +523,7 @@ Conflicts = dict[int, tuple[str, tuple[tuple[str, SortSpec], ...]]]
 # ---------------------------------------------------------------- filling
 
 UnseenEvents = Sequence[tuple[int, Args]]
-HeldSets = tuple[int, ...]  # by key, as masks
+HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
 FillStep = Callable[[int, Args], HeldSets]  # does an act; gives what is held then
 FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
 
@@ -555,10 +559,15 @@ class Filling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._needs = self._needed()
+        self._begun: HeldSets = ()
         self.short: int | None = None  # the event at which more are given than there are
 
-    def all(self, step: FillStep) -> Iterator[list[tuple[int, Args]]]:
-        """Give completions; `step` does the acts of the first, from the start."""
+    def all(self, step: FillStep, begun: HeldSets) -> Iterator[list[tuple[int, Args]]]:
+        """Give completions.
+
+        `step` does the acts of the first, from the start, where `begun` is held.
+        """
+        self._begun = begun
         first = self._first(step)
         if first is None:
             return
@@ -616,7 +625,7 @@ class Filling:
     def _first(self, step: FillStep) -> FilledRecord | None:
         """Fill up a record with what is farthest from where it is spoken of."""
         made = FilledRecord([], {}, [])
-        held: HeldSets = (0,) * self._spec.keys
+        held = self._begun
         for at, (act, args) in enumerate(self._events):
             one = self._unseen.get(act)
             if one is not None:
@@ -692,22 +701,15 @@ class Filling:
             yield self._filled(first, spare, epochs, turn)
 
     def _epochs(self, first: FilledRecord) -> list[int]:
-        """Number the stretches of a record, in each of which a member is in one place at a time.
-
-        Another begins where members go without being shown, and where some are given when all that
-        were held have been shown.
-        """
+        """Number the stretches of a record: another begins where members go without being shown."""
         found: list[int] = []
-        spoken = 0
-        number, last = 0, (0,) * self._spec.keys
+        number, last = 0, self._begun
         for at, (act, args) in enumerate(first.events):
             met = self._met[at] or self._mentioned(act, args)
             now = first.held[at]
-            fresh = any(was & ~is_ & ~met for was, is_ in zip(last, now, strict=True))
+            fresh = bool(_union(last) & ~_union(now) & ~met)
             gives = act in self._gains
-            fresh = fresh or (gives and spoken > 0 and not any(last))
             found.append(number + (fresh and gives))
-            spoken = met if fresh else spoken | met
             number, last = number + fresh, now
         return found
 
@@ -720,7 +722,7 @@ class Filling:
         """
         begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
         fixed = 0
-        for hand in first.held[begin - 1] if begin else ():
+        for hand in first.held[begin - 1] if begin else self._begun:
             fixed |= hand
         gains: dict[int, list[tuple[int, int]]] = {}
         for at in range(begin, end):
@@ -818,6 +820,14 @@ def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
     return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
 
 
+def _union(sets: Sequence[int]) -> int:
+    """Put sets together."""
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
 def _mask(value: int, whole: bool) -> int:
     """Give a set, or a member, as a set; nothing where there is no member."""
     return value if whole else 1 << value if value >= 0 else 0
@@ -825,7 +835,8 @@ def _mask(value: int, whole: bool) -> int:
 
 def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]:
     """Tell an act with the members that were unseen."""
-    return one.seen, (*args[: one.role], chosen, *args[one.role + 1 :])
+    told = chosen.bit_length() - 1 if one.single else chosen
+    return one.seen, (*args[: one.role], told, *args[one.role + 1 :])
 
 
 # ---------------------------------------------------------------- json values
@@ -2363,26 +2374,86 @@ def left_open(
     spec = tables.torn
     if spec is None or not events or not is_torn(tables, start):
         return made
-    there = 0
-    for act, _ in events:
+    acts, there = _acts(tables, events), 0
+    for act in acts:
         there |= 1 << act
     untold = _untold(spec, there, spec.untold & ~_known(tables, spec, start, options))
-    if any(spec.acts[act] & untold for act, _ in events):
+    if any(spec.acts[act] & untold for act in acts):
         untold = _untold(spec, there, untold | spec.tried | spec.rebuilt)
+    return _left(spec, acts, [untold] * len(acts), untold, there, made)
+
+
+def left_unseen(
+    tables: BookTables[S],
+    events: Sequence[tuple[int, Args]],
+    made: dict[str, Any],
+    tried: Collection[str],
+) -> dict[str, Any]:
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    That is nothing up to the first such act, and nothing of what it finds itself, which `made`
+    tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
+    """
+    spec = tables.torn
+    singles = {one.act: sets.state for sets in tables.unseen for one in sets.acts if one.single}
+    first = next((at for at, (act, _) in enumerate(events) if act in singles), -1)
+    if spec is None or first < 0:
+        return made
+    own = 1 << spec.names.index(singles[events[first][0]])
+    acts, doubted = _acts(tables, events), spec.rebuilt
+    for at, name in enumerate(spec.names):
+        doubted |= (name in tried) << at
+    begun = now = there = 0
+    untold: list[int] = []
+    while True:
+        untold, now, there = [], begun, 0
+        for at, act in enumerate(acts):
+            there |= 1 << act if now else 0
+            now = _untold(spec, there, now)
+            untold.append(now)
+            if at == first:
+                there |= 1 << act
+                now = _untold(spec, there, now | own)
+        possible = (spec.acts[act] & rests for act, rests in zip(acts, untold, strict=True))
+        if begun or not doubted or not any(possible):
+            break
+        begun = doubted  # what is possible is not known, and so not which values cannot have been
+    return _left(spec, acts, untold, now, there, made, first)
+
+
+def _acts(tables: BookTables[S], events: Sequence[tuple[int, Args]]) -> list[int]:
+    """Give the acts of a record, each that tells a member by its number as what it is."""
+    seen = {one.act: one.seen for sets in tables.unseen for one in sets.acts if one.single}
+    return [seen.get(act, act) for act, _ in events]
+
+
+def _left(
+    spec: TornSpec,
+    acts: Sequence[int],
+    untold: Sequence[int],
+    last: int,
+    there: int,
+    made: dict[str, Any],
+    first: int = 0,
+) -> dict[str, Any]:
+    """Leave undecided what looks at what is `untold` before each of some acts, or `last`.
+
+    So is, from the `first`, what laws made of each other where they conflict.
+    """
     looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
     for finding in made["findings"]:
-        act, kind = events[finding["event"]][0], finding["kind"]
+        at, kind = finding["event"], finding["kind"]
         rests = looks.get(finding["clause"], 0)
         if kind == "contradiction":
-            rests = spec.acts[act]
+            rests = spec.acts[acts[at]]
         elif kind in ("void", "exercised"):
-            rests |= spec.authority[act]
-        if kind == "conflict" or rests & untold:
+            rests |= spec.authority[acts[at]]
+        if (kind == "conflict" and at >= first) or rests & untold[at]:
             finding["verdict"] = "undecided"
     for norm in (*made["menus"], *made["duties"]):
-        if looks[norm["clause"]] & untold:
+        if looks[norm["clause"]] & untold[norm["opened"]]:
             norm["verdict"] = "undecided"
-    asked = (clause for clause, at, rests in spec.clauses if at & there and rests & untold)
+    asked = (clause for clause, at, rests in spec.clauses if at & there and rests & last)
     made["unruled"] = list(dict.fromkeys(asked))
     return made
 
@@ -4049,165 +4120,6 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]
     return written
 
 
-# ---------------------------------------------------------------- unseen
-
-Completed = dict[str, Any]  # a ruling
-MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
-FEWEST = 3  # completions that are judged whatever that costs
-
-
-def tells_numbers(tables: BookTables[S], events: UnseenEvents) -> bool:
-    """Tell whether a record has an act that tells cards by their number alone."""
-    told = {one.act for spec in tables.unseen for one in spec.acts}
-    return bool(told) and any(act in told for act, _ in events)
-
-
-def completed(
-    tables: BookTables[S],
-    events: UnseenEvents,
-    made: Completed,
-    table: Referee[S],
-    judge: Callable[[UnseenEvents], Completed],
-    worlds: int,
-) -> Completed:
-    """Leave undecided in a ruling what rests on cards that the record tells by their number.
-
-    `judge` rules on other events from the same beginning, where `table` stands, without a look at
-    unseen cards. `worlds` tells in how many worlds the record was judged.
-    """
-    against = set(_against(made))
-    most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
-    found: list[Completed] = []
-    for spec in tables.unseen:
-        filling = Filling(spec, tables.acts, events)
-        for filled in islice(filling.all(_stepping(spec, table)), most):
-            ruled = judge(filled)
-            if against.issuperset(_against(ruled)):
-                found.append(ruled)
-        if filling.short is not None:
-            made = _unborne(made, filling.short)
-    return _merged(made, found) if found else made
-
-
-def _unborne(made: Completed, first: int) -> Completed:
-    """Leave undecided what is found from an event on: more cards are told than there are."""
-    for part, at in ("findings", "event"), ("menus", "opened"), ("duties", "opened"):
-        for one in made[part]:
-            if one[at] >= first and one.get("kind") != "contradiction":
-                one["verdict"] = "undecided"
-    return made
-
-
-def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
-    """Do acts where `table` stands, and tell what is held after each."""
-
-    def step(act: int, args: Args) -> HeldSets:
-        table.step(act, args)
-        held = table.state.peek(lambda state: getattr(state, spec.attribute))
-        return tuple(held[slot] for slot in range(spec.keys))
-
-    return step
-
-
-def _against(made: Completed) -> Iterator[int]:
-    return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
-
-
-def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
-    """Put together what is ruled on a record and on its completions."""
-    numbers = _findings(made, found)
-    _norms(made, found, "menus", numbers)
-    _norms(made, found, "duties", numbers)
-    stands = made["settlement"], made["state"]
-    for one in found if made["otherwise"] is None else ():
-        if (one["settlement"], one["state"]) != stands:
-            made["otherwise"] = {"settlement": one["settlement"], "state": one["state"]}
-            break
-    return made
-
-
-def _findings(made: Completed, found: Sequence[Completed]) -> list[dict[int, int]]:
-    """Put findings together; give the numbers that those of each completion have now."""
-    proved = [_proved(one["findings"], finding_mark) for one in found]
-    known = {finding_mark(one) for one in made["findings"]}
-    for one in made["findings"]:
-        mark = finding_mark(one)
-        if one["kind"] != "contradiction" and not all(mark in marks for marks in proved):
-            one["verdict"] = "undecided"
-    more = []
-    for ruled in found:
-        for one in ruled["findings"]:
-            if one["kind"] != "contradiction" and finding_mark(one) not in known:
-                known.add(finding_mark(one))
-                more.append({**one, "verdict": "undecided", "alternatives": []})
-    was = [one["n"] for one in made["findings"]]
-    merged = sorted((*made["findings"], *more), key=_at)
-    renumbered = {id(one): n for n, one in enumerate(merged, 1)}
-    places = {0: 0} | {n: renumbered[id(one)] for n, one in zip(was, made["findings"], strict=True)}
-    for one in made["findings"]:
-        one["alternatives"] = [places[n] for n in one["alternatives"]]
-    for n, one in enumerate(merged, 1):
-        one["n"] = n
-    for menu in made["menus"]:
-        menu["finding"] = places[menu["finding"]]
-    made["findings"] = merged
-    marked: dict[Hashable, int] = {}
-    for one in merged:
-        marked.setdefault(finding_mark(one), one["n"])
-    return [
-        {one["n"]: marked.get(finding_mark(one), 0) for one in ruled["findings"]} for ruled in found
-    ]
-
-
-def _norms(
-    made: Completed, found: Sequence[Completed], part: str, numbers: Sequence[dict[int, int]]
-) -> None:
-    """Put menus together, or duties."""
-    proved = [_proved(one[part], _norm_mark) for one in found]
-    known = {_norm_mark(one) for one in made[part]}
-    for one in made[part]:
-        if not all(_norm_mark(one) in marks for marks in proved):
-            one["verdict"] = "undecided"
-    more = []
-    for ruled, places in zip(found, numbers, strict=True):
-        for one in ruled[part]:
-            if _norm_mark(one) not in known:
-                known.add(_norm_mark(one))
-                more.append({**one, "verdict": "undecided"})
-                if "finding" in one:
-                    more[-1]["finding"] = places.get(one["finding"], 0)
-    made[part] = sorted((*made[part], *more), key=_opened)
-
-
-def _proved(items: Iterable[Completed], mark: Callable[[Completed], Hashable]) -> set[Hashable]:
-    return {mark(one) for one in items if one["verdict"] == "proved"}
-
-
-def finding_mark(one: Completed) -> Hashable:
-    """Give what makes findings the same whatever the cards were: what is told of whom, where.
-
-    A right is told by its act, whatever law gave it.
-    """
-    name = "" if one["kind"] == "exercised" else one["name"]
-    law = one["law"] if one["kind"] == "holding" else ""
-    return one["kind"], law, name, one["player"], one["side"], one["event"]
-
-
-def _norm_mark(one: Completed) -> Hashable:
-    named = one.get("name"), one.get("holder"), one.get("bearer")
-    return one["law"], one["opened"], *named
-
-
-def _at(one: Completed) -> int:
-    at: int = one["event"]
-    return at
-
-
-def _opened(one: Completed) -> int:
-    at: int = one["opened"]
-    return at
-
-
 # ---------------------------------------------------------------- worlds
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
@@ -4641,10 +4553,196 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
     return place, tuple(values)
 
 
+# ---------------------------------------------------------------- unseen
+
+Completed = dict[str, Any]  # a ruling
+MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+FEWEST = 3  # completions that are judged whatever that costs
+
+
+def tells_numbers(tables: BookTables[S], events: UnseenEvents) -> bool:
+    """Tell whether a record has an act that tells cards by their number alone."""
+    told = {one.act for spec in tables.unseen for one in spec.acts}
+    return bool(told) and any(act in told for act, _ in events)
+
+
+def tells_one(tables: BookTables[S], events: UnseenEvents) -> bool:
+    """Tell whether a record has an act that tells one member by its number: no more than that."""
+    told = {one.act for spec in tables.unseen for one in spec.acts if one.single}
+    return bool(told) and any(act in told for act, _ in events)
+
+
+def tried(tables: BookTables[S], start: Told, events: UnseenEvents) -> set[str]:
+    """Name the states of which all values are tried, in a record as it would be with all told."""
+    seen = {one.act: one.seen for spec in tables.unseen for one in spec.acts if one.single}
+    cells = unknown(tables, start, [(seen.get(act, act), args) for act, args in events])
+    attributes = {attribute for attribute, _ in cells}
+    return {one.state for one in tables.unsaid if one.attribute in attributes}
+
+
+def completed(
+    tables: BookTables[S],
+    events: UnseenEvents,
+    made: Completed,
+    table: Referee[S],
+    judge: Callable[[UnseenEvents], Completed],
+    worlds: int,
+) -> Completed:
+    """Leave undecided in a ruling what rests on cards that the record tells by their number.
+
+    `judge` rules on other events from the same beginning, where `table` stands, without a look at
+    unseen cards. `worlds` tells in how many worlds the record was judged. What tells of one member
+    says nothing without it: then it is the completion that contradicts itself least that is ruled
+    on.
+    """
+    most, one_alone = (
+        max(FEWEST, MOST_COMPLETED // (len(events) * worlds)),
+        tells_one(tables, events),
+    )
+    if one_alone:
+        most = min(most, FEWEST_FILLED)  # of these little is proved, however many there are
+    found: list[Completed] = []
+    for spec in tables.unseen:
+        filling = Filling(spec, tables.acts, events)
+        found += map(judge, islice(filling.all(_stepping(spec, table), _held(spec, table)), most))
+        if filling.short is not None:
+            made = _unborne(made, filling.short)
+    if found and one_alone:
+        made = min(found, key=lambda one: len(list(_against(one))))
+    against = set(_against(made))
+    found = [one for one in found if one is not made and against.issuperset(_against(one))]
+    return _merged(made, found) if found else made
+
+
+def _unborne(made: Completed, first: int) -> Completed:
+    """Leave undecided what is found from an event on: more cards are told than there are."""
+    for part, at in ("findings", "event"), ("menus", "opened"), ("duties", "opened"):
+        for one in made[part]:
+            if one[at] >= first and one.get("kind") != "contradiction":
+                one["verdict"] = "undecided"
+    return made
+
+
+def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
+    """Do acts where `table` stands, and tell what is held after each."""
+
+    def step(act: int, args: Args) -> HeldSets:
+        table.step(act, args)
+        return _held(spec, table)
+
+    return step
+
+
+def _held(spec: UnseenSpec, table: Referee[S]) -> HeldSets:
+    """Give what is held where `table` stands, and what is beside."""
+    held = table.state.peek(lambda state: getattr(state, spec.attribute))
+    beside = table.state.peek(lambda state: [getattr(state, one) for one in spec.beside])
+    return *(held[slot] for slot in range(spec.keys)), *beside
+
+
+def _against(made: Completed) -> Iterator[int]:
+    return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
+    """Put together what is ruled on a record and on its completions."""
+    numbers = _findings(made, found)
+    _norms(made, found, "menus", numbers)
+    _norms(made, found, "duties", numbers)
+    stands = made["settlement"], made["state"]
+    for one in found if made["otherwise"] is None else ():
+        if (one["settlement"], one["state"]) != stands:
+            made["otherwise"] = {"settlement": one["settlement"], "state": one["state"]}
+            break
+    return made
+
+
+def _findings(made: Completed, found: Sequence[Completed]) -> list[dict[int, int]]:
+    """Put findings together; give the numbers that those of each completion have now."""
+    proved = [_proved(one["findings"], finding_mark) for one in found]
+    known = {finding_mark(one) for one in made["findings"]}
+    for one in made["findings"]:
+        mark = finding_mark(one)
+        if one["kind"] != "contradiction" and not all(mark in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled in found:
+        for one in ruled["findings"]:
+            if one["kind"] != "contradiction" and finding_mark(one) not in known:
+                known.add(finding_mark(one))
+                more.append({**one, "verdict": "undecided", "alternatives": []})
+    was = [one["n"] for one in made["findings"]]
+    merged = sorted((*made["findings"], *more), key=_at)
+    renumbered = {id(one): n for n, one in enumerate(merged, 1)}
+    places = {0: 0} | {n: renumbered[id(one)] for n, one in zip(was, made["findings"], strict=True)}
+    for one in made["findings"]:
+        one["alternatives"] = [places[n] for n in one["alternatives"]]
+    for n, one in enumerate(merged, 1):
+        one["n"] = n
+    for menu in made["menus"]:
+        menu["finding"] = places[menu["finding"]]
+    made["findings"] = merged
+    marked: dict[Hashable, int] = {}
+    for one in merged:
+        marked.setdefault(finding_mark(one), one["n"])
+    return [
+        {one["n"]: marked.get(finding_mark(one), 0) for one in ruled["findings"]} for ruled in found
+    ]
+
+
+def _norms(
+    made: Completed, found: Sequence[Completed], part: str, numbers: Sequence[dict[int, int]]
+) -> None:
+    """Put menus together, or duties."""
+    proved = [_proved(one[part], _norm_mark) for one in found]
+    known = {_norm_mark(one) for one in made[part]}
+    for one in made[part]:
+        if not all(_norm_mark(one) in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled, places in zip(found, numbers, strict=True):
+        for one in ruled[part]:
+            if _norm_mark(one) not in known:
+                known.add(_norm_mark(one))
+                more.append({**one, "verdict": "undecided"})
+                if "finding" in one:
+                    more[-1]["finding"] = places.get(one["finding"], 0)
+    made[part] = sorted((*made[part], *more), key=_opened)
+
+
+def _proved(items: Iterable[Completed], mark: Callable[[Completed], Hashable]) -> set[Hashable]:
+    return {mark(one) for one in items if one["verdict"] == "proved"}
+
+
+def finding_mark(one: Completed) -> Hashable:
+    """Give what makes findings the same whatever the cards were: what is told of whom, where.
+
+    A right is told by its act, whatever law gave it.
+    """
+    name = "" if one["kind"] == "exercised" else one["name"]
+    law = one["law"] if one["kind"] == "holding" else ""
+    return one["kind"], law, name, one["player"], one["side"], one["event"]
+
+
+def _norm_mark(one: Completed) -> Hashable:
+    named = one.get("name"), one.get("holder"), one.get("bearer")
+    return one["law"], one["opened"], *named
+
+
+def _at(one: Completed) -> int:
+    at: int = one["event"]
+    return at
+
+
+def _opened(one: Completed) -> int:
+    at: int = one["opened"]
+    return at
+
+
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 10
+FORMAT = 11
 
 
 class BookValidator(Generic[S]):
@@ -4703,6 +4801,9 @@ class BookValidator(Generic[S]):
         if tells_numbers(self.tables, events) and not is_torn(self.tables, start):
             table = self.table(options, start, seats)
             made = completed(self.tables, events, made, table, judge, worlds)
+            if tells_one(self.tables, events):
+                open_ = tried(self.tables, start, events)
+                return left_unseen(self.tables, events, made, open_)
         return doubted(self.tables, events, made, judge, fits_one, worlds)
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 11:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -6099,10 +6099,11 @@ UNSAID: tuple[UnsaidSpec, ...] = (
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec(
         "hand",
+        "hand",
         2,
         "card",
         52,
-        (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True),),
+        (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True, False),),
         ((ACT_DEAL, 0, 1, True, True), (ACT_KEEP, 0, 1, True, True)),
         ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
         frozenset(
@@ -6120,6 +6121,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
                 ACT_ASK,
             ),
         ),
+        (),
     ),
 )
 TORN: TornSpec | None = TornSpec(

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 11:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4875,12 +4875,13 @@ UNSAID: tuple[UnsaidSpec, ...] = (
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec(
         "hand",
+        "hand",
         2,
         "card",
         32,
         (
-            UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False),
-            UnseenActSpec(ACT_DISCARD_UNSEEN, ACT_DISCARD, 1, 0, False, False),
+            UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, False),
+            UnseenActSpec(ACT_DISCARD_UNSEEN, ACT_DISCARD, 1, 0, False, False, False),
         ),
         (
             (ACT_GIVE, 2, 1, True, False),
@@ -4904,6 +4905,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
                 ACT_WITHDRAW,
             ),
         ),
+        (),
     ),
 )
 TORN: TornSpec | None = TornSpec(

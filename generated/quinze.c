@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 2e3c3712b5f39d261d71786d66f23f248fe71dd2aedb3481469559ecc92304bd.
+ * 9ca2c50f43f1ba6239483b86472873ce3ac6936f93e38e1cfa53f77e0edcfb07.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -693,31 +693,34 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 4;
         return on_give(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
     }
-    if (code < 214) {
-        code -= 212;
+    if (code < 216) {
+        return 0;
+    }
+    if (code < 218) {
+        code -= 216;
         return on_ask(now, code) ? 0 : 1;
     }
-    if (code < 216) {
-        code -= 214;
+    if (code < 220) {
+        code -= 218;
         return on_stand(now, code) ? 0 : 1;
     }
-    if (code < 418) {
-        code -= 216;
+    if (code < 422) {
+        code -= 220;
         return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
-    if (code < 522) {
-        code -= 418;
+    if (code < 526) {
+        code -= 422;
         return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
     }
-    if (code < 524) {
-        code -= 522;
+    if (code < 528) {
+        code -= 526;
         return on_shuffle_last(now, code) ? 0 : 1;
     }
-    if (code < 525) {
+    if (code < 529) {
         return on_agree_otherwise(now) ? 0 : 1;
     }
-    if (code < 629) {
-        code -= 525;
+    if (code < 633) {
+        code -= 529;
         return on_from_within(now, code / 52, code % 52) ? 0 : 1;
     }
     return 0;
@@ -730,10 +733,16 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 629) {
+    if (code < 212) {
         return 1;
     }
-    if (code < 945) {
+    if (code < 216) {
+        return 0;
+    }
+    if (code < 633) {
+        return 1;
+    }
+    if (code < 949) {
         return 0;
     }
     return 0;
@@ -762,12 +771,12 @@ static bool rests(
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 418 && code < 522)) {
+                if ((code >= 422 && code < 526)) {
                     open = false;
                     break;
                 }
             }
-            if ((code >= 0 && code < 945)) {
+            if ((code >= 0 && code < 949)) {
                 return true;
             }
             at += width(code);

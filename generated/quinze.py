@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-2e3c3712b5f39d261d71786d66f23f248fe71dd2aedb3481469559ecc92304bd.
+9ca2c50f43f1ba6239483b86472873ce3ac6936f93e38e1cfa53f77e0edcfb07.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 11:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,6 +45,7 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenActSpec,
     UnseenSpec,
     WindowSpec,
     listed,
@@ -220,12 +221,12 @@ def seats_from(p: int, q: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:15."""
+    """The book's elder-hand: rules/common/drawing.law:17."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:18."""
+    """The book's pips: rules/common/drawing.law:20."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -233,12 +234,12 @@ def pips(c: int) -> int:
 
 @remembered(11)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:20."""
+    """The book's pips-held: rules/common/drawing.law:22."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:23."""
+    """The book's cut-order: rules/common/drawing.law:25."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -364,14 +365,14 @@ def plays_on(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
     state.pack_cut = True
     state.cutting_told = True
 
@@ -384,32 +385,32 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:28)."""
+    """Do what an act, give, does (rules/common/drawing.law:30)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:32)."""
+    """Do what an act, ask, does (rules/common/drawing.law:36)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:33)."""
+    """Do what an act, stand, does (rules/common/drawing.law:37)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -444,6 +445,7 @@ def act_agree_otherwise(judge: Judge, state: State) -> None:
 SORT_CARD = SortSpec("member", "card")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
+SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
 SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
@@ -453,17 +455,18 @@ SORT_TRUTH = SortSpec("truth")
 ACT_SHUFFLE = 0
 ACT_CUT_PACK = 1
 ACT_GIVE = 2
-ACT_ASK = 3
-ACT_STAND = 4
-ACT_STAKE = 5
-ACT_CUT_FOR_DEAL = 6
-ACT_SHUFFLE_LAST = 7
-ACT_AGREE_OTHERWISE = 8
-ACT_FROM_WITHIN = 9
-ACT_SHOW_FIFTEEN = 10
-ACT_NEW_DEAL = 11
-ACT_REFUSE = 12
-ACT_TAKE = 13
+ACT_GIVE_UNSEEN = 3
+ACT_ASK = 4
+ACT_STAND = 5
+ACT_STAKE = 6
+ACT_CUT_FOR_DEAL = 7
+ACT_SHUFFLE_LAST = 8
+ACT_AGREE_OTHERWISE = 9
+ACT_FROM_WITHIN = 10
+ACT_SHOW_FIFTEEN = 11
+ACT_NEW_DEAL = 12
+ACT_REFUSE = 13
+ACT_TAKE = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
@@ -2032,6 +2035,15 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x1F7C,
     ),
     ActSpec(
+        "give-unseen",
+        (
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("M", "number", SORT_NUMBER_1_1),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "gives", 1, "card", "to", 2),
+    ),
+    ActSpec(
         "ask",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "for", "a", "card"),
@@ -2144,6 +2156,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_SHUFFLE,
                 ACT_CUT_PACK,
                 ACT_GIVE,
+                ACT_GIVE_UNSEEN,
                 ACT_ASK,
                 ACT_STAND,
                 ACT_STAKE,
@@ -2172,7 +2185,20 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
 )
-UNSEEN: tuple[UnseenSpec, ...] = ()
+UNSEEN: tuple[UnseenSpec, ...] = (
+    UnseenSpec(
+        "hand",
+        "hand",
+        2,
+        "card",
+        52,
+        (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
+        ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
+        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
+        frozenset((ACT_GIVE_UNSEEN, ACT_FROM_WITHIN)),
+        ("laid_by",),
+    ),
+)
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
@@ -2206,12 +2232,12 @@ TORN: TornSpec | None = TornSpec(
     0x0,
     0x403FFFFF,
     (
-        (0x40, 0x2001, 0x1000000),
+        (0x80, 0x2001, 0x1000000),
         (-1, 0x800, 0x100),
         (0x4, 0x102, 0x2000000),
         (0x4, 0x100102, 0x200300),
         (-1, 0x800, 0x800),
-        (0x80, 0x300, 0x4001000),
+        (0x100, 0x300, 0x4001000),
         (0x1, 0x1100, 0x8000000),
         (0x1, 0x8000000, 0x1000),
         (0x2, 0x100, 0x10000000),
@@ -2220,25 +2246,25 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x100106, 0x2000000),
         (0x4, 0x100106, 0x140100),
         (0x4, 0x2040004, 0x60020334),
-        (0x800, 0x40000000, 0x20020334),
-        (0x800, 0x600100, 0x20220324),
-        (0x8, 0x80000000, 0x200000),
-        (0x10, 0x100, 0x200000),
-        (0x8, 0x20134, 0x100000000),
-        (0x8, 0x80000110, 0x200000000),
-        (0x10, 0x40000000, 0x200000000),
-        (0x1C, 0x200000000, 0x20),
+        (0x1000, 0x40000000, 0x20020334),
+        (0x1000, 0x600100, 0x20220324),
+        (0x10, 0x80000000, 0x200000),
+        (0x20, 0x100, 0x200000),
+        (0x10, 0x20134, 0x100000000),
+        (0x10, 0x80000110, 0x200000000),
+        (0x20, 0x40000000, 0x200000000),
+        (0x34, 0x200000000, 0x20),
         (0x4, 0x20124, 0x400000000),
         (0x4, 0x400000014, 0x840000014),
-        (0x2000, 0x40000000, 0x800000014),
+        (0x4000, 0x40000000, 0x800000014),
         (0x4, 0x114, 0x1000000000),
         (0x4, 0x1000020000, 0x20000),
         (0x4, 0x1000020024, 0x2040020004),
-        (0x1000, 0x40000000, 0x2000020004),
-        (0x10, 0x20, 0x20000),
-        (0x8, 0x80000000, 0x20000),
-        (0x200, 0x4000, 0x4000000000),
-        (0x400, 0x20104, 0x8000008000),
+        (0x2000, 0x40000000, 0x2000020004),
+        (0x20, 0x20, 0x20000),
+        (0x10, 0x80000000, 0x20000),
+        (0x400, 0x4000, 0x4000000000),
+        (0x800, 0x20104, 0x8000008000),
         (-1, 0x20024, 0x8000),
         (-1, 0xA00C4, 0x800C0),
         (-1, 0x380C4, 0x100C0),
@@ -2246,24 +2272,24 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x100106, 0x4),
         (-1, 0x20124, 0x8000),
         (0x4, 0x4, 0x14),
-        (0x8, 0x100000000, 0x10),
-        (0x8, 0x100000000, 0x80000000),
-        (0x10, 0x4, 0x30),
-        (0x20, 0xC0, 0xC0),
-        (0x80, 0x4000000, 0x80000000),
-        (0x400, 0x8000000000, 0x80000000),
-        (0x800, 0x20000000, 0x80000000),
-        (0x1000, 0x2000000000, 0x80000000),
-        (0x2000, 0x800000000, 0x80000000),
+        (0x10, 0x100000000, 0x10),
+        (0x10, 0x100000000, 0x80000000),
+        (0x20, 0x4, 0x30),
+        (0x40, 0xC0, 0xC0),
+        (0x100, 0x4000000, 0x80000000),
+        (0x800, 0x8000000000, 0x80000000),
+        (0x1000, 0x20000000, 0x80000000),
+        (0x2000, 0x2000000000, 0x80000000),
+        (0x4000, 0x800000000, 0x80000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x40, 0x2001),
+        ("quinze/shuffling/2", 0x80, 0x2001),
         ("quinze/cutting/1", -1, 0x800),
         ("quinze/cutting/2", 0x4, 0x102),
         ("quinze/cutting/3", 0x4, 0x100102),
         ("quinze/cutting-equals/1", -1, 0x800),
-        ("quinze/shuffling-last/1", 0x80, 0x300),
+        ("quinze/shuffling-last/1", 0x100, 0x300),
         ("quinze/shuffling-last/2", 0x1, 0x1100),
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x100),
@@ -2272,25 +2298,25 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/dealing/1", 0x4, 0x100106),
         ("quinze/misdeal/1", 0x4, 0x100106),
         ("quinze/misdeal/2", 0x4, 0x2040004),
-        ("quinze/misdeal/2", 0x800, 0x40000000),
-        ("quinze/misdeal/3", 0x800, 0x600100),
-        ("quinze/misdeal/4", 0x8, 0x80000000),
-        ("quinze/misdeal/5", 0x10, 0x100),
-        ("quinze/drawing/1", 0x8, 0x20134),
-        ("quinze/drawing/2", 0x8, 0x80000110),
-        ("quinze/drawing/2", 0x10, 0x40000000),
-        ("quinze/drawing/3", 0x1C, 0x200000000),
+        ("quinze/misdeal/2", 0x1000, 0x40000000),
+        ("quinze/misdeal/3", 0x1000, 0x600100),
+        ("quinze/misdeal/4", 0x10, 0x80000000),
+        ("quinze/misdeal/5", 0x20, 0x100),
+        ("quinze/drawing/1", 0x10, 0x20134),
+        ("quinze/drawing/2", 0x10, 0x80000110),
+        ("quinze/drawing/2", 0x20, 0x40000000),
+        ("quinze/drawing/3", 0x34, 0x200000000),
         ("quinze/drawing/4", 0x4, 0x20124),
         ("quinze/drawing/5", 0x4, 0x400000014),
-        ("quinze/drawing/5", 0x2000, 0x40000000),
+        ("quinze/drawing/5", 0x4000, 0x40000000),
         ("quinze/drawing/6", 0x4, 0x114),
         ("quinze/drawing/7", 0x4, 0x1000020000),
         ("quinze/drawing/8", 0x4, 0x1000020024),
-        ("quinze/drawing/8", 0x1000, 0x40000000),
-        ("quinze/drawing/9", 0x10, 0x20),
-        ("quinze/drawing/10", 0x8, 0x80000000),
-        ("quinze/from-the-top/1", 0x200, 0x4000),
-        ("quinze/just-fifteen/1", 0x400, 0x20104),
+        ("quinze/drawing/8", 0x2000, 0x40000000),
+        ("quinze/drawing/9", 0x20, 0x20),
+        ("quinze/drawing/10", 0x10, 0x80000000),
+        ("quinze/from-the-top/1", 0x400, 0x4000),
+        ("quinze/just-fifteen/1", 0x800, 0x20104),
         ("quinze/overdrawing/1", -1, 0x20024),
         ("quinze/overdrawing/2", -1, 0xA00C4),
         ("quinze/winning/1", -1, 0x20024),
@@ -2299,8 +2325,9 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/next-game/2", 0x4, 0x100106),
         ("quinze/elder-hand/1", -1, 0x20124),
     ),
-    (0x0, 0x0, 0xC, 0x0, 0x100004, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0xC, 0x0, 0x0, 0x100004, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
     (
+        0x0,
         0x0,
         0x0,
         0x0,

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 9896b0d5578d6a2cb663a94ad70fa3bfab4735c32a223e654955cfad59ec3ca1.
+ * 8dc7f191b8581dddf8505d00f10999379d6289fcdd9b7753f89433146cd459ea.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -799,20 +799,23 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 10;
         return on_give(now, code / 260, code / 5 % 52, code % 5) ? 0 : 1;
     }
-    if (code < 1315) {
-        code -= 1310;
+    if (code < 1335) {
+        return 0;
+    }
+    if (code < 1340) {
+        code -= 1335;
         return on_ask(now, code) ? 0 : 1;
     }
-    if (code < 1320) {
-        code -= 1315;
+    if (code < 1345) {
+        code -= 1340;
         return on_stand(now, code) ? 0 : 1;
     }
-    if (code < 1825) {
-        code -= 1320;
+    if (code < 1850) {
+        code -= 1345;
         return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
-    if (code < 2085) {
-        code -= 1825;
+    if (code < 2110) {
+        code -= 1850;
         return on_turn_for_deal(now, code / 5, code % 5) ? 0 : 1;
     }
     return 0;
@@ -825,10 +828,16 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 2085) {
+    if (code < 1310) {
         return 1;
     }
-    if (code < 17190) {
+    if (code < 1335) {
+        return 0;
+    }
+    if (code < 2110) {
+        return 1;
+    }
+    if (code < 17215) {
         return 0;
     }
     return 0;
@@ -857,12 +866,12 @@ static bool rests(
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 1825 && code < 2085)) {
+                if ((code >= 1850 && code < 2110)) {
                     open = false;
                     break;
                 }
             }
-            if ((code >= 0 && code < 17190)) {
+            if ((code >= 0 && code < 17215)) {
                 return true;
             }
             at += width(code);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-9896b0d5578d6a2cb663a94ad70fa3bfab4735c32a223e654955cfad59ec3ca1.
+8dc7f191b8581dddf8505d00f10999379d6289fcdd9b7753f89433146cd459ea.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 11:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -44,6 +44,7 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenActSpec,
     UnseenSpec,
     WindowSpec,
     first,
@@ -358,12 +359,12 @@ def seats_from(p: int, q: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:15."""
+    """The book's elder-hand: rules/common/drawing.law:17."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:18."""
+    """The book's pips: rules/common/drawing.law:20."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -371,12 +372,12 @@ def pips(c: int) -> int:
 
 @remembered(7)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:20."""
+    """The book's pips-held: rules/common/drawing.law:22."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:23."""
+    """The book's cut-order: rules/common/drawing.law:25."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -663,14 +664,14 @@ def makes_a_natural_with(c: int, d: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
     state.pack_cut = True
     state.cutting_told = True
 
@@ -694,32 +695,32 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:28)."""
+    """Do what an act, give, does (rules/common/drawing.law:30)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:32)."""
+    """Do what an act, ask, does (rules/common/drawing.law:36)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:33)."""
+    """Do what an act, stand, does (rules/common/drawing.law:37)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -764,6 +765,7 @@ def act_declare(judge: Judge, state: State, p: int) -> None:
 SORT_CARD = SortSpec("member", "card")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
+SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
 SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
@@ -773,18 +775,19 @@ SORT_TRUTH = SortSpec("truth")
 ACT_SHUFFLE = 0
 ACT_CUT_PACK = 1
 ACT_GIVE = 2
-ACT_ASK = 3
-ACT_STAND = 4
-ACT_STAKE = 5
-ACT_TURN_FOR_DEAL = 6
-ACT_TAKE_BRULET = 7
-ACT_DOUBLE = 8
-ACT_DECLARE = 9
-ACT_GO_ON = 10
-ACT_REFUSE = 11
-ACT_TAKE = 12
-ACT_NEW_DEAL = 13
-ACT_REMAKE = 14
+ACT_GIVE_UNSEEN = 3
+ACT_ASK = 4
+ACT_STAND = 5
+ACT_STAKE = 6
+ACT_TURN_FOR_DEAL = 7
+ACT_TAKE_BRULET = 8
+ACT_DOUBLE = 9
+ACT_DECLARE = 10
+ACT_GO_ON = 11
+ACT_REFUSE = 12
+ACT_TAKE = 13
+ACT_NEW_DEAL = 14
+ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
@@ -2705,6 +2708,15 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0xFE3FE,
     ),
     ActSpec(
+        "give-unseen",
+        (
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("M", "number", SORT_NUMBER_1_1),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "gives", 1, "card", "to", 2),
+    ),
+    ActSpec(
         "ask",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "for", "a", "card"),
@@ -2842,6 +2854,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_SHUFFLE,
                 ACT_CUT_PACK,
                 ACT_GIVE,
+                ACT_GIVE_UNSEEN,
                 ACT_ASK,
                 ACT_STAND,
                 ACT_STAKE,
@@ -2860,7 +2873,20 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
 )
-UNSEEN: tuple[UnseenSpec, ...] = ()
+UNSEEN: tuple[UnseenSpec, ...] = (
+    UnseenSpec(
+        "hand",
+        "hand",
+        5,
+        "card",
+        52,
+        (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
+        ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
+        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
+        frozenset((ACT_GIVE_UNSEEN,)),
+        ("laid_by",),
+    ),
+)
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
@@ -2947,7 +2973,7 @@ TORN: TornSpec | None = TornSpec(
     0x0,
     0x41FFFFFFF80,
     (
-        (0x40, 0x8000, 0x8000),
+        (0x80, 0x8000, 0x8000),
         (0x4, 0x808000, 0x4000000000),
         (0x4, 0x808000, 0x18000),
         (0x2, 0x8000, 0x8000000000),
@@ -2957,58 +2983,58 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x828000, 0x4000000000),
         (0x4, 0x8200, 0x400008000),
         (0x4, 0x144C0006600, 0x61BDE01FE00),
-        (0x2000, 0x40000000000, 0x21BDE01FE00),
-        (0x20, 0x20CC200, 0x80000000000),
-        (0x20, 0x800000C6000, 0x6000),
-        (0x20, 0x2008200, 0x100000000000),
-        (0x20, 0x100000006000, 0x6000),
+        (0x4000, 0x40000000000, 0x21BDE01FE00),
+        (0x40, 0x20CC200, 0x80000000000),
+        (0x40, 0x800000C6000, 0x6000),
+        (0x40, 0x2008200, 0x100000000000),
+        (0x40, 0x100000006000, 0x6000),
         (0x4, 0x6E200, 0x6000),
-        (0x100, 0x202E200, 0x200002006000),
-        (0x80, 0x1018601, 0x400401000200),
-        (0x80, 0x1000006E000, 0x2000),
-        (0x80, 0x10000000000, 0x10000),
+        (0x200, 0x202E200, 0x200002006000),
+        (0x100, 0x1018601, 0x400401000200),
+        (0x100, 0x1000006E000, 0x2000),
+        (0x100, 0x10000000000, 0x10000),
         (0x4, 0x218029200, 0x800000000000),
         (0x4, 0x810218029A00, 0x1040000000A00),
-        (0x1000, 0x40000000000, 0x1000000000A00),
-        (0x200, 0x214029A00, 0x2000000000000),
-        (0x10, 0x214020200, 0x4000000000000),
-        (0x200, 0x11A1000E208, 0x1808006000),
-        (0x200, 0x1021002E204, 0x8006000),
+        (0x2000, 0x40000000000, 0x1000000000A00),
+        (0x400, 0x214029A00, 0x2000000000000),
+        (0x20, 0x214020200, 0x4000000000000),
+        (0x400, 0x11A1000E208, 0x1808006000),
+        (0x400, 0x1021002E204, 0x8006000),
         (-1, 0x1008628630, 0x1BDF619E80),
-        (0x4000, 0xC0008600, 0x8000000000400),
-        (0x8, 0x218029A00, 0x10000000000000),
-        (0x10, 0x218029200, 0x20000000000000),
-        (0x10, 0x20000000000000, 0x1000),
+        (0x8000, 0xC0008600, 0x8000000000400),
+        (0x10, 0x218029A00, 0x10000000000000),
+        (0x20, 0x218029200, 0x20000000000000),
+        (0x20, 0x20000000000000, 0x1000),
         (0x4, 0x10028A00, 0x40000000000000),
         (0x4, 0x40000200000000, 0x200000000),
-        (0x10, 0x208001200, 0x200000000),
-        (0x8, 0x10000000000, 0x200000000),
-        (0x400, 0x10000000000, 0x200000000),
+        (0x20, 0x208001200, 0x200000000),
+        (0x10, 0x10000000000, 0x200000000),
+        (0x800, 0x10000000000, 0x200000000),
         (0x4, 0x40010208001200, 0x80040200000200),
-        (0x800, 0x40000000000, 0x80000200000200),
+        (0x1000, 0x40000000000, 0x80000200000200),
         (0x4, 0x23000EA00, 0x8006000),
-        (0x400, 0x27802FE40, 0x100000070006600),
-        (0x10, 0x3D4000600, 0x1C0001600),
+        (0x800, 0x27802FE40, 0x100000070006600),
+        (0x20, 0x3D4000600, 0x1C0001600),
         (0x4, 0x2C0000E00, 0xC0000600),
         (-1, 0x33C02F202, 0x8006000),
         (0x4, 0x200, 0xA00),
-        (0x8, 0x10000000000000, 0x800),
-        (0x8, 0x10000000000000, 0x10000000000),
-        (0x10, 0x200, 0x1800),
-        (0x20, 0x6000, 0x6000),
-        (0x40, 0x800000, 0x800000),
-        (0x80, 0x400000000000, 0x10000000000),
-        (0x100, 0x200000000000, 0x10000000000),
-        (0x200, 0x2000000000000, 0x4000000),
-        (0x200, 0x2000000000000, 0x10000000000),
-        (0x400, 0x100000000000000, 0x10000000000),
-        (0x800, 0x80000000000000, 0x10000000000),
-        (0x1000, 0x1000000000000, 0x10000000000),
-        (0x2000, 0x20000000000, 0x10000000000),
-        (0x4000, 0x8000000000000, 0x10000000000),
+        (0x10, 0x10000000000000, 0x800),
+        (0x10, 0x10000000000000, 0x10000000000),
+        (0x20, 0x200, 0x1800),
+        (0x40, 0x6000, 0x6000),
+        (0x80, 0x800000, 0x800000),
+        (0x100, 0x400000000000, 0x10000000000),
+        (0x200, 0x200000000000, 0x10000000000),
+        (0x400, 0x2000000000000, 0x4000000),
+        (0x400, 0x2000000000000, 0x10000000000),
+        (0x800, 0x100000000000000, 0x10000000000),
+        (0x1000, 0x80000000000000, 0x10000000000),
+        (0x2000, 0x1000000000000, 0x10000000000),
+        (0x4000, 0x20000000000, 0x10000000000),
+        (0x8000, 0x8000000000000, 0x10000000000),
     ),
     (
-        ("vingt-un/first-dealer/1", 0x40, 0x8000),
+        ("vingt-un/first-dealer/1", 0x80, 0x8000),
         ("vingt-un/first-dealer/2", 0x4, 0x808000),
         ("vingt-un/first-dealer/3", 0x4, 0x808000),
         ("vingt-un/shuffling-and-cutting/1", 0x2, 0x8000),
@@ -3018,43 +3044,44 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/dealing/2", 0x4, 0x828000),
         ("vingt-un/misdeal/1", 0x4, 0x8200),
         ("vingt-un/misdeal/2", 0x4, 0x144C0006600),
-        ("vingt-un/misdeal/2", 0x2000, 0x40000000000),
-        ("vingt-un/staking/1", 0x20, 0x20CC200),
-        ("vingt-un/staking/2", 0x20, 0x800000C6000),
-        ("vingt-un/staking/3", 0x20, 0x2008200),
-        ("vingt-un/staking/4", 0x20, 0x100000006000),
+        ("vingt-un/misdeal/2", 0x4000, 0x40000000000),
+        ("vingt-un/staking/1", 0x40, 0x20CC200),
+        ("vingt-un/staking/2", 0x40, 0x800000C6000),
+        ("vingt-un/staking/3", 0x40, 0x2008200),
+        ("vingt-un/staking/4", 0x40, 0x100000006000),
         ("vingt-un/staking/5", 0x4, 0x6E200),
-        ("vingt-un/doubling/1", 0x100, 0x202E200),
-        ("vingt-un/brulet/1", 0x80, 0x1018601),
-        ("vingt-un/brulet/2", 0x80, 0x1000006E000),
-        ("vingt-un/brulet/3", 0x80, 0x10000000000),
+        ("vingt-un/doubling/1", 0x200, 0x202E200),
+        ("vingt-un/brulet/1", 0x100, 0x1018601),
+        ("vingt-un/brulet/2", 0x100, 0x1000006E000),
+        ("vingt-un/brulet/3", 0x100, 0x10000000000),
         ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x218029200),
         ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x810218029A00),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x1000, 0x40000000000),
-        ("vingt-un/naturals/1", 0x200, 0x214029A00),
-        ("vingt-un/naturals/2", 0x10, 0x214020200),
-        ("vingt-un/naturals/3", 0x200, 0x11A1000E208),
-        ("vingt-un/naturals/4", 0x200, 0x1021002E204),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x2000, 0x40000000000),
+        ("vingt-un/naturals/1", 0x400, 0x214029A00),
+        ("vingt-un/naturals/2", 0x20, 0x214020200),
+        ("vingt-un/naturals/3", 0x400, 0x11A1000E208),
+        ("vingt-un/naturals/4", 0x400, 0x1021002E204),
         ("vingt-un/next-deal/1", -1, 0x1008628630),
-        ("vingt-un/whole-pack/1", 0x4000, 0xC0008600),
-        ("vingt-un/drawing/1", 0x8, 0x218029A00),
-        ("vingt-un/drawing/2", 0x10, 0x218029200),
-        ("vingt-un/drawing/3", 0x10, 0x20000000000000),
+        ("vingt-un/whole-pack/1", 0x8000, 0xC0008600),
+        ("vingt-un/drawing/1", 0x10, 0x218029A00),
+        ("vingt-un/drawing/2", 0x20, 0x218029200),
+        ("vingt-un/drawing/3", 0x20, 0x20000000000000),
         ("vingt-un/drawing/4", 0x4, 0x10028A00),
         ("vingt-un/drawing/5", 0x4, 0x40000200000000),
-        ("vingt-un/drawing/6", 0x10, 0x208001200),
-        ("vingt-un/drawing/7", 0x8, 0x10000000000),
-        ("vingt-un/drawing/8", 0x400, 0x10000000000),
+        ("vingt-un/drawing/6", 0x20, 0x208001200),
+        ("vingt-un/drawing/7", 0x10, 0x10000000000),
+        ("vingt-un/drawing/8", 0x800, 0x10000000000),
         ("vingt-un/drawing/9", 0x4, 0x40010208001200),
-        ("vingt-un/drawing/9", 0x800, 0x40000000000),
+        ("vingt-un/drawing/9", 0x1000, 0x40000000000),
         ("vingt-un/overdrawing/1", 0x4, 0x23000EA00),
-        ("vingt-un/pairs/1", 0x400, 0x27802FE40),
-        ("vingt-un/pairs/2", 0x10, 0x3D4000600),
+        ("vingt-un/pairs/1", 0x800, 0x27802FE40),
+        ("vingt-un/pairs/2", 0x20, 0x3D4000600),
         ("vingt-un/pairs/3", 0x4, 0x2C0000E00),
         ("vingt-un/settling/1", -1, 0x33C02F202),
     ),
-    (0x0, 0x0, 0x600, 0x0, 0x200200, 0x0, 0x800000, 0x600, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x600, 0x0, 0x0, 0x200200, 0x0, 0x800000, 0x600, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
     (
+        0x0,
         0x0,
         0x0,
         0x0,

@@ -139,7 +139,35 @@ A calls go
     assert found(made) == [("false-go", "A", "undecided")]
 
 
-@pytest.mark.parametrize("name", ["whist", "quadrille", "loo", "quinze", "rouge-et-noir"])
+FIRST_CARD = """A shuffles
+B shuffles
+A cuts 7C for deal
+B cuts 4D for deal
+A cuts the pack
+"""
+
+
+def test_a_card_told_by_its_number_proves_what_its_giving_does(tmp_path: Path) -> None:
+    """Whose deal it was does not hang on the card; whether what follows was in order may."""
+    made = ruled(told(f"{FIRST_CARD}A gives a card to B\n", tmp_path, "quinze"))
+    assert found(made) == [("misdeal", "A", "proved")]
+    more = "A gives 1 card to B\nA gives 1 card to A\nB asks for a card\nA gives 1 card to B\n"
+    made = ruled(told(f'[Dealer "A"]\n{more}A gives 9C to A\n', tmp_path, "quinze"))
+    assert found(made) == [("drawing-too-soon", "A", "undecided")]
+    assert {"drawing", "overdrawing"} <= {one.split("/")[1] for one in made["unruled"]}
+
+
+def test_cards_that_lie_elsewhere_are_given_to_nobody(tmp_path: Path) -> None:
+    """A card told by its number is none that a tag says to be laid by."""
+    low = "2C 3C 4C 5C 6C 7C 8C 9C TC"
+    record = told(f'[Dealer "A"]\n[LaidBy "{low}"]\nA gives 1 card to B\n', tmp_path, "vingt-un")
+    filled = list(filled_records(book_of("vingt-un"), record))
+    assert len({one.events for one in filled}) >= 16
+    laid_by = next(value for state, _, value in record.start if state == "laid-by")
+    assert not any(laid_by >> one.events[0].args[1] & 1 for one in filled)
+
+
+@pytest.mark.parametrize("name", ["whist", "quadrille", "loo", "speculation", "rouge-et-noir"])
 def test_books_without_such_words_are_left_alone(name: str) -> None:
     """Hands that are rebuilt have bounds of their own; others are told or unknown."""
     assert unseen_sets(book_of(name)) is None

@@ -17,7 +17,7 @@ from hoyle.ir import Book, ListOf, SetOf, kind_name
 from hoyle.ir.game import Event
 from hoyle.ir.unseen import UnseenAct, UnseenSets, kind_of
 
-Hands = tuple[int, ...]  # what is held, by key, as masks
+Hands = tuple[int, ...]  # what is held, by key, as masks, and what is beside
 EventStep = Callable[[Event], Hands]  # does an act; gives what is held then
 FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
 
@@ -58,10 +58,15 @@ class GameFilling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._needs = self._needed()
+        self._begun: Hands = ()
         self.short: int | None = None  # the event at which more are given than there are
 
-    def all(self, step: EventStep) -> Iterator[list[Event]]:
-        """Give completions; `step` does the acts of the first, from the start."""
+    def all(self, step: EventStep, begun: Hands) -> Iterator[list[Event]]:
+        """Give completions.
+
+        `step` does the acts of the first, from the start, where `begun` is held.
+        """
+        self._begun = begun
         first = self._first(step)
         if first is None:
             return
@@ -120,7 +125,7 @@ class GameFilling:
     def _first(self, step: EventStep) -> FilledGame | None:
         """Fill up a record with what is farthest from where it is spoken of."""
         made = FilledGame([], {}, [])
-        held: Hands = (0,) * self._keys
+        held = self._begun
         for at, event in enumerate(self._events):
             one, args = self._unseen.get(event.act), event.args
             if one is not None:
@@ -203,11 +208,11 @@ class GameFilling:
         """
         found: list[int] = []
         spoken = 0
-        number, last = 0, (0,) * self._keys
+        number, last = 0, self._begun
         for at, event in enumerate(first.events):
             met = self._met[at] or self._mentioned(event)
             now = first.held[at]
-            fresh = any(was & ~is_ & ~met for was, is_ in zip(last, now, strict=True))
+            fresh = bool(_union(last) & ~_union(now) & ~met)
             gives = event.act in self._gains
             fresh = fresh or (gives and spoken > 0 and not any(last))
             found.append(number + (fresh and gives))
@@ -224,7 +229,7 @@ class GameFilling:
         """
         begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
         fixed = 0
-        for hand in first.held[begin - 1] if begin else ():
+        for hand in first.held[begin - 1] if begin else self._begun:
             fixed |= hand
         gains: dict[int, list[tuple[int, int]]] = {}
         for at in range(begin, end):
@@ -320,6 +325,14 @@ def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
     return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
 
 
+def _union(sets: Sequence[int]) -> int:
+    """Put sets together."""
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
 def _mask(value: int, whole: bool) -> int:
     """Give a set, or a member, as a set; nothing where there is no member."""
     return value if whole else 1 << value if value >= 0 else 0
@@ -327,7 +340,8 @@ def _mask(value: int, whole: bool) -> int:
 
 def _told(one: UnseenAct, event: Event, chosen: int) -> Event:
     """Tell an act with the members that were unseen."""
-    args = (*event.args[: one.role], chosen, *event.args[one.role + 1 :])
+    told = chosen.bit_length() - 1 if one.single else chosen
+    args = (*event.args[: one.role], told, *event.args[one.role + 1 :])
     return replace(event, act=one.seen, args=args)
 
 

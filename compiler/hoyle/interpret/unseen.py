@@ -11,10 +11,11 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from hoyle.interpret.filling import GameFilling, Hands
+from hoyle.interpret.filling import FEWEST_FILLED, GameFilling, Hands
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, RecordJudge, Ruling
 from hoyle.interpret.torn import is_torn
+from hoyle.interpret.worlds import unknown
 from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.ir.unseen import kind_of, unseen_acts, unseen_sets
@@ -34,21 +35,44 @@ def completed(
     """Leave undecided in a ruling what rests on cards that the record tells by their number.
 
     `judge` rules on records without a look at unseen cards. `worlds` tells in how many worlds the
-    record was judged.
+    record was judged. What tells of one member says nothing without it: then it is the completion
+    that contradicts itself least that is ruled on.
     """
-    against = set(_contradicted(made))
     most = max(FEWEST, MOST_ACTS // (len(record.events) * worlds or 1))
+    if one_alone := tells_one(book, record):
+        most = min(most, FEWEST_FILLED)  # of these little is proved, however many there are
     filling = _filling(book, record)
     if filling is None:
         return made
-    found: list[Ruling] = []
-    for filled in islice(_filled(book, record, filling), most):
-        ruled = judge(filled)
-        if against.issuperset(_contradicted(ruled)):
-            found.append(ruled)
+    found = [judge(filled) for filled in islice(_filled(book, record, filling), most)]
     if filling.short is not None:
         made = _unborne(made, filling.short)
+    if found and one_alone:
+        made = min(found, key=lambda one: len(list(_contradicted(one))))
+    against = set(_contradicted(made))
+    found = [one for one in found if one is not made and against.issuperset(_contradicted(one))]
     return _merged(made, found) if found else made
+
+
+def tried(book: Book, record: Record) -> set[str]:
+    """Name the states of which all values are tried, in a record as it would be with all told."""
+    sets = unseen_sets(book)
+    seen = {} if sets is None else sets.singles
+    events = [replace(one, act=seen.get(one.act, one.act)) for one in record.events]
+    cells = unknown(book, replace(record, events=tuple(events)))
+    places = program_of(book).layout.places.values()
+    return {
+        one.state.name
+        for one in places
+        if any(one.offset <= cell < one.offset + one.size for cell in cells)
+    }
+
+
+def tells_one(book: Book, record: Record) -> bool:
+    """Tell whether a record has an act that tells one member by its number: no more than that."""
+    sets = unseen_sets(book)
+    told = {} if sets is None or is_torn(book, record) else sets.singles
+    return bool(told) and any(event.act in told for event in record.events)
 
 
 def _unborne(made: Ruling, first: int) -> Ruling:
@@ -87,12 +111,16 @@ def _filled(book: Book, record: Record, filling: GameFilling) -> Iterator[Record
     assert sets is not None
     slots = range(machine.program.layout.places[sets.state].size)
 
-    def step(event: Event) -> Hands:
-        machine.step(machine.program.act_places[event.act], event.args)
-        held = (machine.value(sets.state, slot) for slot in slots)
+    def held_now() -> Hands:
+        held = [machine.value(sets.state, slot) for slot in slots]
+        held += [machine.value(one, 0) for one in sets.beside]
         return tuple(one for one in held if isinstance(one, int))
 
-    for events in filling.all(step):
+    def step(event: Event) -> Hands:
+        machine.step(machine.program.act_places[event.act], event.args)
+        return held_now()
+
+    for events in filling.all(step, held_now()):
         yield replace(record, events=tuple(events))
 
 

@@ -33,6 +33,7 @@ from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.reads import IN_VAIN, OPEN, Reads, changed
 from hoyle.ir.sorts import may_be_none
 from hoyle.ir.unsaid import acts_of
+from hoyle.ir.unseen import unseen_sets
 from hoyle.ir.visitor import breaches, nodes, triggers
 
 
@@ -62,9 +63,14 @@ class TornBook:
 
 
 def torn_book(book: Book) -> TornBook | None:
-    """Give what a book tells of records that begin in the middle; None if it has none."""
-    state = next((one for one in book.states if one.torn), None)
-    return None if state is None else _Tearing(book, state.name).made()
+    """Give what a book tells of records that begin in the middle; None if it has none.
+
+    So it is of a book in whose records a member may be unseen; what rests on it is in doubt, too.
+    """
+    state = next((one.name for one in book.states if one.torn), "")
+    sets = unseen_sets(book)
+    told = state or (sets is not None and sets.singles)
+    return _Tearing(book, state).made() if told else None
 
 
 class _Tearing:

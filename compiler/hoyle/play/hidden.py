@@ -41,7 +41,7 @@ class FullDeal:
 
 @dataclass(frozen=True, slots=True)
 class UnseenCards:
-    """An act that moves cards which its players alone see: a set of them, in `role`.
+    """An act that moves cards which its players alone see: a set, or a `single` one, in `role`.
 
     A record tells `instead` only how many they were, where the book has words for that. It is not
     silent of the act, for so it would deny it. Numbers go from `low` to `high`; of others the cards
@@ -53,11 +53,12 @@ class UnseenCards:
     instead: str
     low: int
     high: int
+    single: bool
 
     def told(self, event: Event) -> Event:
         """Give what is left of such an event."""
         args = list(event.args)
-        args[self.role] = args[self.role].bit_count()
+        args[self.role] = 1 if self.single else args[self.role].bit_count()
         if not self.low <= args[self.role] <= self.high:
             return event
         return replace(event, act=self.instead, args=tuple(args))
@@ -87,4 +88,6 @@ def unseen_cards(book: ir.Book) -> tuple[UnseenCards, ...]:
     """Give the acts that move cards of hands, unseen by others, which are rebuilt from no act."""
     sets = unseen_sets(book)
     acts = () if sets is None else sets.acts
-    return tuple(UnseenCards(one.seen, one.role, one.act, one.low, one.high) for one in acts)
+    return tuple(
+        UnseenCards(one.seen, one.role, one.act, one.low, one.high, one.single) for one in acts
+    )

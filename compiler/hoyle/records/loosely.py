@@ -65,8 +65,16 @@ class Loosely:
         found = [(word, at + offset) for word, offset in words(text) if word != ","]
         for tokens in (found, self._cards(found)):
             for numbers in (False, True):
-                changed = [(self.word(word, numbers=numbers), offset) for word, offset in tokens]
-                yield [(word, offset) for word, offset in changed if word], numbers
+                yield self._formed(tokens, numbers), numbers
+            # A card is one of them.
+            if (
+                one := [("1" if word in ("a", "an") else word, at) for word, at in tokens]
+            ) != tokens:
+                yield self._formed(one, True), True
+
+    def _formed(self, tokens: Tokens, numbers: bool) -> Tokens:
+        changed = [(self.word(word, numbers=numbers), offset) for word, offset in tokens]
+        return [(word, offset) for word, offset in changed if word]
 
     def word(self, word: str, *, numbers: bool = False) -> str:
         """Put a word into the one form of all its forms, "" if it may as well be left out."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.interpret.ruling import Finding, Ruling, event_words
+from hoyle.interpret.torn import is_torn
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
@@ -53,8 +54,11 @@ def instead(form: OneOf, number: int) -> str:
     return f"Or, instead of {_listed([n for n in form.numbers if n < number], 'or')}"
 
 
-def unruled(made: Ruling, book: Book) -> Iterator[str]:
-    """Say of a record that begins in the middle which laws cannot be ruled on, found or not."""
+def unruled(made: Ruling, record: Record, book: Book) -> Iterator[str]:
+    """Say of a record which laws cannot be ruled on, found or not.
+
+    It begins in the middle, or tells members by their number.
+    """
     clauses = set(made["unruled"])
     if not clauses:
         return
@@ -64,9 +68,13 @@ def unruled(made: Ruling, book: Book) -> Iterator[str]:
     laws = [law for law, own in every.items() if own & clauses]
     told = ", ".join(laws[:-1]) + (" and " if len(laws) > 1 else "") + laws[-1]
     some = f"{len(laws)} laws" if len(laws) > _MANY else f"law{'s' if len(laws) > 1 else ''} {told}"
+    if is_torn(book, record):
+        why = "The record begins in the middle, and what went before"
+    else:
+        why = "What the record tells by its number alone"
     yield (
-        f"The record begins in the middle, and what went before may bear on {some}: where it may, "
-        "what is found is undecided, and what is not found is not denied."
+        f"{why} may bear on {some}: where it may, what is found is undecided, and what is not "
+        "found is not denied."
     )
 
 

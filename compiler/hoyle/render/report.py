@@ -283,8 +283,9 @@ _WORDS: dict[str, str] = {
     "Ruling.state": "How the record stands at its end.",
     "Ruling.otherwise": "How it settles and stands if all was held that may have been, if that "
     "is not the same; else null.",
-    "Ruling.unruled": "Of a record that begins in the middle: the clauses, by their ids, that rest "
-    "on what went before it, so that what they do not find is not denied.",
+    "Ruling.unruled": "Of a record that begins in the middle, or tells a card by its number alone: "
+    "the clauses, by their ids, that may rest on what it does not tell, so that what they do not "
+    "find is not denied.",
     "Finding.n": "The number of the finding, from 1.",
     "Finding.law": "The law, by its id; empty where no law speaks.",
     "Finding.title": "The title of the law.",

@@ -124,7 +124,7 @@ class _Page:
         yield self.paint("strong", heading(self.made, self.record))
         yield from self.wrapped(f"by {self.book.title}: {self.made['edition']}", "", "faint")
         yield from self.verdict()
-        for line in unruled(self.made, self.book):
+        for line in unruled(self.made, self.record, self.book):
             yield from self.wrapped(line, "", "warning")
         for finding in self.made["findings"]:
             if not self._again(finding):

@@ -8,6 +8,7 @@ from itertools import islice
 
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices, program_of
+from hoyle.interpret.unseen import filled_records, tells_one
 from hoyle.interpret.worlds import held
 from hoyle.ir import Act, Book, Enum, Expr, Maybe, Number, PowerClause, Sort, Truth, Var
 from hoyle.ir.conditions import conjuncts
@@ -51,7 +52,12 @@ def begin(book: Book, record: Record) -> Machine:
 
 
 def replay(book: Book, record: Record) -> Machine:
-    """Give a machine that has judged a record to its end."""
+    """Give a machine that has judged a record to its end.
+
+    Where that tells of a single member only that it is one, it is that of a completion.
+    """
+    if tells_one(book, record):
+        record = next(filled_records(book, record), record)
     machine = begin(book, record)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event in record.events:

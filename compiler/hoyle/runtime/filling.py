@@ -16,7 +16,7 @@ from hoyle.runtime.specs import ActSpec, UnseenActSpec, UnseenSpec
 from hoyle.runtime.values import Args, members
 
 UnseenEvents = Sequence[tuple[int, Args]]
-HeldSets = tuple[int, ...]  # by key, as masks
+HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
 FillStep = Callable[[int, Args], HeldSets]  # does an act; gives what is held then
 FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
 
@@ -52,10 +52,15 @@ class Filling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._needs = self._needed()
+        self._begun: HeldSets = ()
         self.short: int | None = None  # the event at which more are given than there are
 
-    def all(self, step: FillStep) -> Iterator[list[tuple[int, Args]]]:
-        """Give completions; `step` does the acts of the first, from the start."""
+    def all(self, step: FillStep, begun: HeldSets) -> Iterator[list[tuple[int, Args]]]:
+        """Give completions.
+
+        `step` does the acts of the first, from the start, where `begun` is held.
+        """
+        self._begun = begun
         first = self._first(step)
         if first is None:
             return
@@ -113,7 +118,7 @@ class Filling:
     def _first(self, step: FillStep) -> FilledRecord | None:
         """Fill up a record with what is farthest from where it is spoken of."""
         made = FilledRecord([], {}, [])
-        held: HeldSets = (0,) * self._spec.keys
+        held = self._begun
         for at, (act, args) in enumerate(self._events):
             one = self._unseen.get(act)
             if one is not None:
@@ -196,11 +201,11 @@ class Filling:
         """
         found: list[int] = []
         spoken = 0
-        number, last = 0, (0,) * self._spec.keys
+        number, last = 0, self._begun
         for at, (act, args) in enumerate(first.events):
             met = self._met[at] or self._mentioned(act, args)
             now = first.held[at]
-            fresh = any(was & ~is_ & ~met for was, is_ in zip(last, now, strict=True))
+            fresh = bool(_union(last) & ~_union(now) & ~met)
             gives = act in self._gains
             fresh = fresh or (gives and spoken > 0 and not any(last))
             found.append(number + (fresh and gives))
@@ -217,7 +222,7 @@ class Filling:
         """
         begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
         fixed = 0
-        for hand in first.held[begin - 1] if begin else ():
+        for hand in first.held[begin - 1] if begin else self._begun:
             fixed |= hand
         gains: dict[int, list[tuple[int, int]]] = {}
         for at in range(begin, end):
@@ -315,6 +320,14 @@ def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
     return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
 
 
+def _union(sets: Sequence[int]) -> int:
+    """Put sets together."""
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
 def _mask(value: int, whole: bool) -> int:
     """Give a set, or a member, as a set; nothing where there is no member."""
     return value if whole else 1 << value if value >= 0 else 0
@@ -322,4 +335,5 @@ def _mask(value: int, whole: bool) -> int:
 
 def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]:
     """Tell an act with the members that were unseen."""
-    return one.seen, (*args[: one.role], chosen, *args[one.role + 1 :])
+    told = chosen.bit_length() - 1 if one.single else chosen
+    return one.seen, (*args[: one.role], told, *args[one.role + 1 :])

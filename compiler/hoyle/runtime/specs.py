@@ -268,6 +268,7 @@ class UnseenActSpec(NamedTuple):
     """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
 
     They go into the set of whoever is in the role `key`, which may begin with them, or out of it.
+    A `single` one tells of one member, which `seen` tells there by itself.
     """
 
     act: int
@@ -276,6 +277,7 @@ class UnseenActSpec(NamedTuple):
     key: int
     gains: bool
     begins: bool
+    single: bool
 
 
 class UnseenSpec(NamedTuple):
@@ -283,9 +285,10 @@ class UnseenSpec(NamedTuple):
 
     `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
-    `idle` acts do nothing with what they speak of.
+    `idle` acts do nothing with what they speak of. What is in sets `beside` cannot be put in.
     """
 
+    state: str
     attribute: str
     keys: int
     kind: str
@@ -294,6 +297,7 @@ class UnseenSpec(NamedTuple):
     gains: tuple[tuple[int, int, int, bool, bool], ...]
     shows: tuple[tuple[int, int, int, bool], ...]
     idle: frozenset[int]
+    beside: tuple[str, ...]
 
 
 class UnsaidSpec(NamedTuple):

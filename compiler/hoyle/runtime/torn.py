@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from hoyle.runtime.specs import TornSpec
@@ -29,26 +29,86 @@ def left_open(
     spec = tables.torn
     if spec is None or not events or not is_torn(tables, start):
         return made
-    there = 0
-    for act, _ in events:
+    acts, there = _acts(tables, events), 0
+    for act in acts:
         there |= 1 << act
     untold = _untold(spec, there, spec.untold & ~_known(tables, spec, start, options))
-    if any(spec.acts[act] & untold for act, _ in events):
+    if any(spec.acts[act] & untold for act in acts):
         untold = _untold(spec, there, untold | spec.tried | spec.rebuilt)
+    return _left(spec, acts, [untold] * len(acts), untold, there, made)
+
+
+def left_unseen(
+    tables: BookTables[S],
+    events: Sequence[tuple[int, Args]],
+    made: dict[str, Any],
+    tried: Collection[str],
+) -> dict[str, Any]:
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    That is nothing up to the first such act, and nothing of what it finds itself, which `made`
+    tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
+    """
+    spec = tables.torn
+    singles = {one.act: sets.state for sets in tables.unseen for one in sets.acts if one.single}
+    first = next((at for at, (act, _) in enumerate(events) if act in singles), -1)
+    if spec is None or first < 0:
+        return made
+    own = 1 << spec.names.index(singles[events[first][0]])
+    acts, doubted = _acts(tables, events), spec.rebuilt
+    for at, name in enumerate(spec.names):
+        doubted |= (name in tried) << at
+    begun = now = there = 0
+    untold: list[int] = []
+    while True:
+        untold, now, there = [], begun, 0
+        for at, act in enumerate(acts):
+            there |= 1 << act if now else 0
+            now = _untold(spec, there, now)
+            untold.append(now)
+            if at == first:
+                there |= 1 << act
+                now = _untold(spec, there, now | own)
+        possible = (spec.acts[act] & rests for act, rests in zip(acts, untold, strict=True))
+        if begun or not doubted or not any(possible):
+            break
+        begun = doubted  # what is possible is not known, and so not which values cannot have been
+    return _left(spec, acts, untold, now, there, made, first)
+
+
+def _acts(tables: BookTables[S], events: Sequence[tuple[int, Args]]) -> list[int]:
+    """Give the acts of a record, each that tells a member by its number as what it is."""
+    seen = {one.act: one.seen for sets in tables.unseen for one in sets.acts if one.single}
+    return [seen.get(act, act) for act, _ in events]
+
+
+def _left(
+    spec: TornSpec,
+    acts: Sequence[int],
+    untold: Sequence[int],
+    last: int,
+    there: int,
+    made: dict[str, Any],
+    first: int = 0,
+) -> dict[str, Any]:
+    """Leave undecided what looks at what is `untold` before each of some acts, or `last`.
+
+    So is, from the `first`, what laws made of each other where they conflict.
+    """
     looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
     for finding in made["findings"]:
-        act, kind = events[finding["event"]][0], finding["kind"]
+        at, kind = finding["event"], finding["kind"]
         rests = looks.get(finding["clause"], 0)
         if kind == "contradiction":
-            rests = spec.acts[act]
+            rests = spec.acts[acts[at]]
         elif kind in ("void", "exercised"):
-            rests |= spec.authority[act]
-        if kind == "conflict" or rests & untold:
+            rests |= spec.authority[acts[at]]
+        if (kind == "conflict" and at >= first) or rests & untold[at]:
             finding["verdict"] = "undecided"
     for norm in (*made["menus"], *made["duties"]):
-        if looks[norm["clause"]] & untold:
+        if looks[norm["clause"]] & untold[norm["opened"]]:
             norm["verdict"] = "undecided"
-    asked = (clause for clause, at, rests in spec.clauses if at & there and rests & untold)
+    asked = (clause for clause, at, rests in spec.clauses if at & there and rests & last)
     made["unruled"] = list(dict.fromkeys(asked))
     return made
 

@@ -10,11 +10,12 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from hoyle.runtime.filling import Filling, FillStep, HeldSets, UnseenEvents
+from hoyle.runtime.filling import FEWEST_FILLED, Filling, FillStep, HeldSets, UnseenEvents
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import UnseenSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args
+from hoyle.runtime.values import Args, Told
+from hoyle.runtime.worlds import unknown
 
 Completed = dict[str, Any]  # a ruling
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
@@ -25,6 +26,20 @@ def tells_numbers(tables: BookTables[S], events: UnseenEvents) -> bool:
     """Tell whether a record has an act that tells cards by their number alone."""
     told = {one.act for spec in tables.unseen for one in spec.acts}
     return bool(told) and any(act in told for act, _ in events)
+
+
+def tells_one(tables: BookTables[S], events: UnseenEvents) -> bool:
+    """Tell whether a record has an act that tells one member by its number: no more than that."""
+    told = {one.act for spec in tables.unseen for one in spec.acts if one.single}
+    return bool(told) and any(act in told for act, _ in events)
+
+
+def tried(tables: BookTables[S], start: Told, events: UnseenEvents) -> set[str]:
+    """Name the states of which all values are tried, in a record as it would be with all told."""
+    seen = {one.act: one.seen for spec in tables.unseen for one in spec.acts if one.single}
+    cells = unknown(tables, start, [(seen.get(act, act), args) for act, args in events])
+    attributes = {attribute for attribute, _ in cells}
+    return {one.state for one in tables.unsaid if one.attribute in attributes}
 
 
 def completed(
@@ -38,19 +53,26 @@ def completed(
     """Leave undecided in a ruling what rests on cards that the record tells by their number.
 
     `judge` rules on other events from the same beginning, where `table` stands, without a look at
-    unseen cards. `worlds` tells in how many worlds the record was judged.
+    unseen cards. `worlds` tells in how many worlds the record was judged. What tells of one member
+    says nothing without it: then it is the completion that contradicts itself least that is ruled
+    on.
     """
-    against = set(_against(made))
-    most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
+    most, one_alone = (
+        max(FEWEST, MOST_COMPLETED // (len(events) * worlds)),
+        tells_one(tables, events),
+    )
+    if one_alone:
+        most = min(most, FEWEST_FILLED)  # of these little is proved, however many there are
     found: list[Completed] = []
     for spec in tables.unseen:
         filling = Filling(spec, tables.acts, events)
-        for filled in islice(filling.all(_stepping(spec, table)), most):
-            ruled = judge(filled)
-            if against.issuperset(_against(ruled)):
-                found.append(ruled)
+        found += map(judge, islice(filling.all(_stepping(spec, table), _held(spec, table)), most))
         if filling.short is not None:
             made = _unborne(made, filling.short)
+    if found and one_alone:
+        made = min(found, key=lambda one: len(list(_against(one))))
+    against = set(_against(made))
+    found = [one for one in found if one is not made and against.issuperset(_against(one))]
     return _merged(made, found) if found else made
 
 
@@ -68,10 +90,16 @@ def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
 
     def step(act: int, args: Args) -> HeldSets:
         table.step(act, args)
-        held = table.state.peek(lambda state: getattr(state, spec.attribute))
-        return tuple(held[slot] for slot in range(spec.keys))
+        return _held(spec, table)
 
     return step
+
+
+def _held(spec: UnseenSpec, table: Referee[S]) -> HeldSets:
+    """Give what is held where `table` stands, and what is beside."""
+    held = table.state.peek(lambda state: getattr(state, spec.attribute))
+    beside = table.state.peek(lambda state: [getattr(state, one) for one in spec.beside])
+    return *(held[slot] for slot in range(spec.keys)), *beside
 
 
 def _against(made: Completed) -> Iterator[int]:

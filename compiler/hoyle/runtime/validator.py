@@ -14,14 +14,14 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
 from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.torn import is_torn, left_open
+from hoyle.runtime.torn import is_torn, left_open, left_unseen
 from hoyle.runtime.tries import contradicts
-from hoyle.runtime.unseen import completed, tells_numbers
+from hoyle.runtime.unseen import completed, tells_numbers, tells_one, tried
 from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, between, drawn, held, unknown
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 10
+FORMAT = 11
 
 
 class BookValidator(Generic[S]):
@@ -80,6 +80,9 @@ class BookValidator(Generic[S]):
         if tells_numbers(self.tables, events) and not is_torn(self.tables, start):
             table = self.table(options, start, seats)
             made = completed(self.tables, events, made, table, judge, worlds)
+            if tells_one(self.tables, events):
+                open_ = tried(self.tables, start, events)
+                return left_unseen(self.tables, events, made, open_)
         return doubted(self.tables, events, made, judge, fits_one, worlds)
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:

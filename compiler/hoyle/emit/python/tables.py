@@ -265,7 +265,7 @@ def _unseen(lexicon: Lexicon) -> list[str]:
             call(
                 "UnseenActSpec",
                 *(place[one.act], place[one.seen]),
-                *map(str, (one.role, one.key, one.gains, one.begins)),
+                *map(str, (one.role, one.key, one.gains, one.begins, one.single)),
             )
             for one in sets.acts
         )
@@ -275,8 +275,9 @@ def _unseen(lexicon: Lexicon) -> list[str]:
         )
         state, size = quoted(lexicon.attributes[sets.state]), str(lexicon.size(kind))
         slots = str(lexicon.slots(sets.state))
-        rows = listing(acts), *moves, _places(lexicon, frozenset(sets.idle))
-        items.append(call("UnseenSpec", state, slots, text(kind), size, *rows))
+        beside = listing(quoted(lexicon.attributes[one]) for one in sets.beside)
+        rows = listing(acts), *moves, _places(lexicon, frozenset(sets.idle)), beside
+        items.append(call("UnseenSpec", text(sets.state), state, slots, text(kind), size, *rows))
     return lay(listing(items), 0, before="UNSEEN: tuple[UnseenSpec, ...] = ")
 
 
