@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 2e3c3712b5f39d261d71786d66f23f248fe71dd2aedb3481469559ecc92304bd.
+ * a9daedf749e474980b2da757f3e82baa7ec036cf8743935fe02ebdf7c8540c4f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -611,6 +611,9 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     if (now->shuffling_told && !now->shuffled[1 + p]) {
         return true;
     }
+    if (now->dealer == NONE && !now->cutting_told) {
+        now->pack_cut = false;
+    }
     now->cut_card[1 + p] = c;
     now->written |= 3;
     now->cutting_told = true;
@@ -660,7 +663,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->laid_by = (set)told_of(now, heard, 0, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
-    now->pack_cut = now->dealer != NONE;
+    now->pack_cut = true;
     now->midway = told_of(now, heard, 2, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-2e3c3712b5f39d261d71786d66f23f248fe71dd2aedb3481469559ecc92304bd.
+a9daedf749e474980b2da757f3e82baa7ec036cf8743935fe02ebdf7c8540c4f.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -195,7 +195,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.stake[slot] = value
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.pack_cut = state.dealer != NONE
+    state.pack_cut = True
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.cut_for_untold = bool(told.get("cut-for-untold", {}).get(0, state.cut_for_untold))
@@ -344,7 +344,7 @@ def dealer_untold(state: State) -> bool:
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:86."""
+    """The book's cut-seen: rules/quinze.law:88."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -430,12 +430,14 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, cut-for-deal, does (rules/quinze.law:71)."""
+    if state.dealer == NONE and not state.cutting_told:
+        state.pack_cut = False
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:76)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:78)."""
     state.agreed = True
 
 
@@ -484,7 +486,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:138",
+    "rules/quinze.law:140",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -494,7 +496,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -503,7 +505,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:139",
+    "rules/quinze.law:141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -513,7 +515,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     if not state.shuffling_told:
         return
@@ -539,7 +541,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:144")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:146")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -554,7 +556,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -563,7 +565,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:145",
+    "rules/quinze.law:147",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -573,7 +575,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
     """
     if p == state.dealer:
         return
@@ -596,7 +598,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:151",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -606,7 +608,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if not dealer_untold(state):
         return
@@ -626,7 +628,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:158",
+    "rules/quinze.law:160",
 )
 
 
@@ -640,7 +642,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:158)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:160)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -656,7 +658,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:162",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -666,7 +668,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     if p != state.dealer:
         return None
@@ -684,7 +686,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:164",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -694,7 +696,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     if not state.shuffled_last:
         return
@@ -719,7 +721,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:166",
+    "rules/quinze.law:168",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -729,7 +731,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -744,7 +746,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:171",
+    "rules/quinze.law:173",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -754,7 +756,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     if p != state.dealer:
         return
@@ -772,7 +774,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:172",
+    "rules/quinze.law:174",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -782,7 +784,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -791,7 +793,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:174",
+    "rules/quinze.law:176",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -801,7 +803,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
     """
     if state.pack_cut:
         return
@@ -836,7 +838,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:180",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -846,7 +848,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:182)
     """
     if player2 != p:
         return
@@ -879,7 +881,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:189",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -888,7 +890,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:189)
+    rules/quinze.law:191)
     """
     if not nothing_is_dealt(state):
         return
@@ -903,7 +905,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:193",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -977,7 +979,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:193)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -997,7 +999,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:198",
+    "rules/quinze.law:200",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1006,7 +1008,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:198)
+    rules/quinze.law:200)
     """
     if not state.deal_unsaid:
         return None
@@ -1045,7 +1047,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:201",
+    "rules/quinze.law:203",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1054,7 +1056,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:201)
+    rules/quinze.law:203)
     """
     if state.in_vain:
         return
@@ -1065,7 +1067,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:201",
+    "rules/quinze.law:203",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1074,7 +1076,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:201)
+    rules/quinze.law:203)
     """
     if q != elder_hand(state):
         return
@@ -1094,7 +1096,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:209",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1105,7 +1107,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     if p != elder_hand(state):
         return None
@@ -1123,7 +1125,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1146,7 +1148,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1190,7 +1192,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if state.in_vain:
         return
@@ -1203,7 +1205,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:217",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1214,7 +1216,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1223,7 +1225,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1235,7 +1237,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     if player2 != p:
         return
@@ -1268,7 +1270,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1351,7 +1353,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     holder = q
     judge.open_menu(
@@ -1366,7 +1368,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1378,7 +1380,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if p != state.dealer:
         return
@@ -1405,7 +1407,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:228",
+    "rules/quinze.law:230",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1416,7 +1418,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1425,7 +1427,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1493,7 +1495,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     if done(state, q):
         return
@@ -1511,7 +1513,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:233",
+    "rules/quinze.law:235",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1522,7 +1524,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
     if state.stood[q]:
         return
@@ -1533,7 +1535,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:233",
+    "rules/quinze.law:235",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1544,7 +1546,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
     if state.in_vain:
         return
@@ -1561,7 +1563,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:243",
+    "rules/quinze.law:245",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1572,7 +1574,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
     """
     if state.agreed:
         return
@@ -1598,7 +1600,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:254",
+    "rules/quinze.law:256",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1609,7 +1611,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     if p != elder_hand(state):
         return None
@@ -1648,7 +1650,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:262",
+    "rules/quinze.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1672,7 +1674,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:262)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1684,7 +1686,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:266")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1699,7 +1701,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1720,7 +1722,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:275",
+    "rules/quinze.law:277",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1743,13 +1745,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:276")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:278")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1765,7 +1767,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1782,7 +1784,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:285")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:287")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1797,7 +1799,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.last_dealer = now.dealer
@@ -1818,7 +1820,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:289",
+    "rules/quinze.law:291",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1828,7 +1830,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
     """
     if player2 != p:
         return
@@ -1853,7 +1855,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:295")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:297")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1872,7 +1874,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:297)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2250,6 +2252,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x100000000, 0x80000000),
         (0x10, 0x4, 0x30),
         (0x20, 0xC0, 0xC0),
+        (0x40, 0x102, 0xA02),
         (0x80, 0x4000000, 0x80000000),
         (0x400, 0x8000000000, 0x80000000),
         (0x800, 0x20000000, 0x80000000),
