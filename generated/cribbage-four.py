@@ -699,14 +699,15 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
+def turn_after_part(state: State) -> int:
+    """Give a part of turn_after."""
+    return sum(BIT[o] for o in range(4) if not done_for(state, o))
+
+
 @remembered(36)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:122."""
-    return min(
-        members(sum(BIT[o] for o in range(4) if not done_for(state, o))),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
@@ -733,11 +734,7 @@ def stopped(state: State) -> bool:
 @remembered(38)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:133."""
-    return min(
-        members(sum(BIT[o] for o in range(4) if state.left[o] > 0)),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
@@ -852,11 +849,9 @@ def unmarked(state: State) -> bool:
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-def next_counter_part(state: State, p: int) -> int:
+def next_counter_part(state: State) -> int:
     """Give a part of next_counter."""
-    if NEXT_PLAYER[state.dealer] != NONE:
-        return seats_from(NEXT_PLAYER[state.dealer], p)
-    return 0
+    return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
 @remembered(41)
@@ -864,11 +859,7 @@ def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
-    return min(
-        members(sum(BIT[q] for q in range(4) if not state.scored[q])),
-        key=lambda p: next_counter_part(state, p),
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
@@ -901,24 +892,26 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
+def next_given_part(state: State) -> int:
+    """Give a part of next_given."""
+    return sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))
+
+
 @remembered(42)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
-    return min(
-        members(sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))),
-        key=lambda p: seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(next_given_part(state), elder_hand(state))
+
+
+def next_to_lay_part(state: State) -> int:
+    """Give a part of next_to_lay."""
+    return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
 @remembered(43)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
-    return min(
-        members(sum(BIT[q] for q in range(4) if not state.laid[q])),
-        key=lambda p: seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
@@ -1019,6 +1012,22 @@ def has_too_many(state: State, p: int) -> bool:
 def has_the_lurch(state: State, s: int) -> bool:
     """The book's ... has-the-lurch: rules/cribbage-four.law:25."""
     return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
 
 
 # ---------------------------------------------------------------- acts

@@ -49,6 +49,7 @@ from _runtime import (
     listed,
     members,
     plural,
+    pure,
     quotient,
     remembered,
     run,
@@ -396,11 +397,7 @@ def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/loo.law:117."""
     if p == NONE:
         return NONE
-    return min(
-        members(company(state) & ~BIT[p]),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
 
 
 def single_is_a_must(state: State) -> bool:
@@ -453,11 +450,7 @@ def to_declare(state: State) -> int:
     """The book's to-declare: rules/loo.law:130."""
     if state.elder == NONE:
         return NONE
-    return min(
-        members(undeclared(state)),
-        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
@@ -495,16 +488,8 @@ def leader(state: State) -> int:
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
-        return min(
-            members(playing(state)),
-            key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-            default=NONE,
-        )
-    return min(
-        members(playing(state)),
-        key=lambda p: seats_from(state.winner, p) if state.winner != NONE else 0,
-        default=NONE,
-    )
+        return lowest_by_seats_from_2(playing(state), state.elder)
+    return lowest_by_seats_from_2(playing(state), state.winner)
 
 
 def still_to_play(state: State) -> int:
@@ -519,11 +504,7 @@ def to_play(state: State) -> int:
         return NONE
     if state.led_by == NONE:
         return leader(state)
-    return min(
-        members(still_to_play(state)),
-        key=lambda p: seats_from(state.led_by, p) if state.led_by != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(still_to_play(state), state.led_by)
 
 
 def trick_is_complete(state: State) -> bool:
@@ -640,11 +621,7 @@ def due_to(state: State) -> int:
     """The book's due-to: rules/loo.law:213."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
-    return min(
-        members(due_to_part(state)),
-        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
@@ -662,11 +639,7 @@ def cutter(state: State) -> int:
     """The book's cutter: rules/loo.law:221."""
     if state.dealer == NONE:
         return NONE
-    return max(
-        members(company(state) & ~BIT[state.dealer]),
-        key=lambda p: seats_from(state.dealer, p) if state.dealer != NONE else 0,
-        default=NONE,
-    )
+    return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
 def hindrance(state: State, p: int, c: int) -> int:
@@ -801,6 +774,32 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
         and not renounces_with(state, p, c)
         and not fails_to_head_with(state, p, c)
         and not fails_to_trump_after_trick_with(state, p, c)
+    )
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
+
+
+@pure
+def highest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's highest by seats-from: rules/common/seats.law:6."""
+    return max(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
     )
 
 

@@ -51,6 +51,7 @@ from _runtime import (
     listed,
     members,
     plural,
+    pure,
     remembered,
     run,
     yes,
@@ -353,14 +354,15 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 5) % 5
 
 
+def left_of_part(state: State, p: int) -> int:
+    """Give a part of left_of."""
+    return sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))
+
+
 @remembered(1)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/speculation.law:90."""
-    return min(
-        members(sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
 def share(state: State, p: int) -> int:
@@ -491,6 +493,12 @@ def absent(state: State, p: int) -> bool:
 def cut_seen(state: State, p: int) -> int:
     """The book's cut-seen: rules/speculation.law:166."""
     return state.cut_card[p] if state.dealer == NONE else NONE
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 # ---------------------------------------------------------------- acts

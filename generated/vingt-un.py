@@ -49,6 +49,7 @@ from _runtime import (
     first,
     listed,
     members,
+    pure,
     remembered,
     run,
     yes,
@@ -659,6 +660,12 @@ def makes_a_natural_with(c: int, d: int) -> bool:
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -1036,15 +1043,6 @@ LAW_DEALING_2 = ClauseSpec(
 )
 
 
-def law_dealing_2_part(state: State, p: int) -> int:
-    """Give a part of law_dealing_2."""
-    return min(
-        members(at_table(state) & ~BIT[p]),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
-
-
 def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
@@ -1053,7 +1051,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """
     if not dealer_untold(state):
         return
-    q = law_dealing_2_part(state, p)
+    q = lowest_by_seats_from(at_table(state) & ~BIT[p], NEXT_PLAYER[p])
     if q == NONE:
         return
     if r == q:

@@ -52,6 +52,7 @@ _SHORT = 24  # steps that may as well stand where they are asked for
 _CHEAP = 24  # steps that never are
 _SELDOM = 60  # ways of asking, of which the same is seldom asked for again
 _RARE = 240  # steps that are worth remembering even so
+_KEPT = 1 << 14  # answers that are kept of a definition that rests on no state
 
 
 class Lexicon(Shape):
@@ -108,8 +109,11 @@ class Lexicon(Shape):
 
     def is_pure(self, name: str) -> bool:
         """Tell whether a definition that rests on its arguments alone is to be remembered."""
-        lone = not self.definitions[name].params
-        return (lone or self._costs(name)) and not self.reads.definition(name)
+        if self.reads.definition(name):
+            return False
+        own = self.definitions[name]
+        searches = isinstance(own.base, Each) and self._cost(name) > _DEAR >> 1
+        return not own.params or self._costs(name) or (searches and self._few_ways(name))
 
     def is_short(self, name: str) -> bool:
         """Tell whether a definition is said in as few steps as it takes to ask for it."""
@@ -128,6 +132,20 @@ class Lexicon(Shape):
         """Count the ways in which a definition may be asked for."""
         sorts = [param.sort for param in self.definitions[name].params]
         return prod(self.size(sort.name) if isinstance(sort, Enum) else _SELDOM for sort in sorts)
+
+    def _few_ways(self, name: str) -> bool:
+        """Tell whether all that a definition gives may be remembered."""
+        return prod(self._values(one.sort) for one in self.definitions[name].params) <= _KEPT
+
+    def _values(self, sort: Sort) -> int:
+        """Count the values of a sort, more than are kept if they are numbers or lists."""
+        match sort:
+            case Enum(name) | Maybe(Enum(name)):
+                return self.size(name) + 1
+            case SetOf(Enum(name)):
+                return 1 + self.full(sort)
+            case _:
+                return _KEPT + 1
 
     @cached_property
     def _uses(self) -> Counter[str]:
