@@ -312,6 +312,7 @@ def cuts_are_equal_part(state: State) -> bool:
     return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
+@remembered(13)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:57."""
     if not all_have_cut(state):
@@ -321,7 +322,7 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(13)
+@remembered(14)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:60."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -472,7 +473,7 @@ ACT_TAKE = 13
 ON_HAND = 0x1F7C
 ON_STOOD = 0x26C
 ON_DEALER = 0x200
-ON_CUT_CARD = 0x2003
+ON_CUT_CARD = 0x6003
 ON_WINNER = 0x180
 ON_UNASKED = 0x137C
 
@@ -1959,7 +1960,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 14
+MEMORY = 15
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -2068,7 +2069,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0x2003,
+        stirs=0x6003,
     ),
     ActSpec(
         "shuffle-last",

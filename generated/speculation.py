@@ -420,6 +420,7 @@ def next_to_be_dealt(state: State) -> int:
     return first(next_to_be_dealt_part(state))
 
 
+@remembered(6)
 def dealt(state: State) -> bool:
     """The book's dealt: rules/speculation.law:101."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
@@ -685,10 +686,10 @@ ACT_EXAMINE = 16
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CONTRIBUTIONS = 0x8
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x2C
+ON_SITS = 0x6C
 ON_PURSE = 0x8
 ON_CUT_CARD = 0x10
-ON_UNSEEN = 0x23
+ON_UNSEEN = 0x63
 ON_EXTRA_LEFT = 0x1
 ON_BEST = 0x1
 ON_TRUMPS = 0x1
@@ -1335,7 +1336,7 @@ LAW_DEALING_9_MENU = MenuSpec(
             taken=law_dealing_9_deal_again,
             mentions=(1,),
             does=law_dealing_9_deal_again_does,
-            stirs=0x23,
+            stirs=0x63,
         ),
     ),
     until=(
@@ -2387,7 +2388,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 6
+MEMORY = 7
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2446,7 +2447,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
         gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "deal-face-up",
@@ -2454,7 +2455,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "deal-extra",
@@ -2471,7 +2472,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "turn",
@@ -2492,7 +2493,7 @@ ACTS: tuple[ActSpec, ...] = (
         ahead=(6,),
         behind=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "pay",

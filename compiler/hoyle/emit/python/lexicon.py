@@ -48,6 +48,7 @@ _BEGUN = 10  # steps that it takes to begin a loop, about
 _ASKED = 6  # steps that it takes to ask for what is remembered, about
 _DEAR = 80  # steps that are worth remembering what they give
 _OFTEN = 280  # the same, of all places together that ask for it
+_ALONE = 80  # the same, where there is but one answer to ask for
 _SHORT = 24  # steps that may as well stand where they are asked for
 _CHEAP = 24  # steps that never are
 _SELDOM = 60  # ways of asking, of which the same is seldom asked for again
@@ -126,7 +127,8 @@ class Lexicon(Shape):
         cost = self._cost(name)
         if self._ways(name) > _SELDOM:
             return cost > _RARE
-        return cost > _DEAR or (cost >= _CHEAP and cost * self._uses[name] > _OFTEN)
+        often = _OFTEN if self.definitions[name].params else _ALONE
+        return cost > _DEAR or (cost >= _CHEAP and cost * self._uses[name] > often)
 
     def _ways(self, name: str) -> int:
         """Count the ways in which a definition may be asked for."""
