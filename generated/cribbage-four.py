@@ -587,6 +587,7 @@ def undealt_part(state: State, c: int) -> bool:
     return not undealt_part_2(state, c)
 
 
+@remembered(35)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:87."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
@@ -626,7 +627,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(35)
+@remembered(36)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:95."""
     return first(lowest_cutter_part(state))
@@ -699,14 +700,15 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(36)
+def turn_after_part(state: State) -> int:
+    """Give a part of turn_after."""
+    return sum(BIT[o] for o in range(4) if not done_for(state, o))
+
+
+@remembered(37)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:122."""
-    return min(
-        members(sum(BIT[o] for o in range(4) if not done_for(state, o))),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
@@ -714,12 +716,13 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(37)
+@remembered(38)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:114."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
+@remembered(39)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:126."""
     if state.reckoning == 31:
@@ -730,14 +733,10 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(38)
+@remembered(40)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:133."""
-    return min(
-        members(sum(BIT[o] for o in range(4) if state.left[o] > 0)),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
@@ -754,7 +753,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(39)
+@remembered(41)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -777,7 +776,7 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(40)
+@remembered(42)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -852,23 +851,17 @@ def unmarked(state: State) -> bool:
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-def next_counter_part(state: State, p: int) -> int:
+def next_counter_part(state: State) -> int:
     """Give a part of next_counter."""
-    if NEXT_PLAYER[state.dealer] != NONE:
-        return seats_from(NEXT_PLAYER[state.dealer], p)
-    return 0
+    return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(41)
+@remembered(43)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
-    return min(
-        members(sum(BIT[q] for q in range(4) if not state.scored[q])),
-        key=lambda p: next_counter_part(state, p),
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
@@ -901,24 +894,26 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(42)
+def next_given_part(state: State) -> int:
+    """Give a part of next_given."""
+    return sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))
+
+
+@remembered(44)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
-    return min(
-        members(sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))),
-        key=lambda p: seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(next_given_part(state), elder_hand(state))
 
 
-@remembered(43)
+def next_to_lay_part(state: State) -> int:
+    """Give a part of next_to_lay."""
+    return sum(BIT[q] for q in range(4) if not state.laid[q])
+
+
+@remembered(45)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/cribbage-four.law:31."""
-    return min(
-        members(sum(BIT[q] for q in range(4) if not state.laid[q])),
-        key=lambda p: seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
@@ -951,7 +946,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(44)
+@remembered(46)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
@@ -971,7 +966,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(45)
+@remembered(47)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -980,7 +975,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(46)
+@remembered(48)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
@@ -1019,6 +1014,22 @@ def has_too_many(state: State, p: int) -> bool:
 def has_the_lurch(state: State, s: int) -> bool:
     """The book's ... has-the-lurch: rules/cribbage-four.law:25."""
     return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -1439,30 +1450,31 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x400000000
 ON_LENGTH = 0xF
-ON_DEALER = 0x6F01E0000010
+ON_DEALER = 0x1BC01E0000010
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x800000010
+ON_CUT_CARD = 0x1000000010
 ON_DEAL_VOID = 0x200000000
-ON_HAND = 0x2000000000
-ON_KNOWN = 0x310000000000
-ON_GIVEN = 0x401E0000000
-ON_LAID = 0x80000000000
-ON_KEPT = 0x40001FFFFFE0
-ON_CRIB = 0x400000000000
-ON_START = 0x40001FFFFFE0
-ON_WORTH = 0x210000000000
-ON_CRIB_WORTH = 0x210000000000
-ON_LEFT = 0x715000000000
-ON_GONE = 0x311000000000
-ON_HEARD = 0x8000000000
-ON_RECKONING = 0x2000000000
-ON_LAST_PLAYER = 0x710000000000
-ON_CLOSED = 0x712000000000
-ON_HEELS_OWED = 0x210000000000
-ON_GAINED = 0x210000000000
-ON_GO_OWED = 0x210000000000
-ON_SCORED = 0x630000000000
-ON_CRIB_SCORED = 0x610000000000
+ON_DEALT = 0x800000000
+ON_HAND = 0xC000000000
+ON_KNOWN = 0xC48000000000
+ON_GIVEN = 0x1001E0000000
+ON_LAID = 0x200000000000
+ON_KEPT = 0x100001FFFFFE0
+ON_CRIB = 0x1000000000000
+ON_START = 0x100001FFFFFE0
+ON_WORTH = 0x840000000000
+ON_CRIB_WORTH = 0x840000000000
+ON_LEFT = 0x1C5A000000000
+ON_GONE = 0xC4A000000000
+ON_HEARD = 0x20000000000
+ON_RECKONING = 0xC000000000
+ON_LAST_PLAYER = 0x1C48000000000
+ON_CLOSED = 0x1C4C000000000
+ON_HEELS_OWED = 0x840000000000
+ON_GAINED = 0x840000000000
+ON_GO_OWED = 0x840000000000
+ON_SCORED = 0x18C0000000000
+ON_CRIB_SCORED = 0x1840000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -5598,7 +5610,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 34
-MEMORY = 47
+MEMORY = 49
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5677,7 +5689,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x800000010,
+        stirs=0x1000000010,
     ),
     ActSpec(
         "deals",
@@ -5686,7 +5698,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_2),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0x7FF3FFFFFFF0,
+        stirs=0x1FFEBFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -5694,7 +5706,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x401E0000000,
+        stirs=0x1001E0000000,
     ),
     ActSpec(
         "give-more",
@@ -5706,7 +5718,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x401E0000000,
+        stirs=0x1001E0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -5715,7 +5727,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x401E0000000,
+        stirs=0x1001E0000000,
     ),
     ActSpec(
         "deal",
@@ -5724,7 +5736,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x3521E0000000,
+        stirs=0xD4C9E0000000,
     ),
     ActSpec(
         "keep",
@@ -5733,7 +5745,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x79201FFFFFE0,
+        stirs=0x1E4C81FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -5743,7 +5755,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x48201FFFFFE0,
+        stirs=0x120C01FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -5751,7 +5763,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x400000000000,
+        stirs=0x1000000000000,
     ),
     ActSpec(
         "cut",
@@ -5778,7 +5790,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x40001FFFFFE0,
+        stirs=0x100001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -5805,7 +5817,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x71F01FFFFFE0,
+        stirs=0x1C7E01FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -5813,7 +5825,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x713000000000,
+        stirs=0x1C4E000000000,
     ),
     ActSpec(
         "mark",
@@ -5835,7 +5847,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x73300000000F,
+        stirs=0x1CCE00000000F,
     ),
     ActSpec(
         "reckon",
@@ -5899,7 +5911,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x421E0000000,
+        stirs=0x10C9E0000000,
     ),
     ActSpec(
         "take-back",

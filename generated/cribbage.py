@@ -586,6 +586,7 @@ def all_are_dealt(state: State) -> bool:
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
+@remembered(20)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:87."""
     return sum(
@@ -629,7 +630,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(20)
+@remembered(21)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:95."""
     return first(lowest_cutter_part(state))
@@ -686,14 +687,15 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(21)
+def turn_after_part(state: State) -> int:
+    """Give a part of turn_after."""
+    return sum(BIT[o] for o in range(2) if not done_for(state, o))
+
+
+@remembered(22)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:122."""
-    return min(
-        members(sum(BIT[o] for o in range(2) if not done_for(state, o))),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
@@ -701,7 +703,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(22)
+@remembered(23)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:114."""
     return any(fits(state, c) for c in members(state.hand[p]))
@@ -725,14 +727,10 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-@remembered(23)
+@remembered(24)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:133."""
-    return min(
-        members(sum(BIT[o] for o in range(2) if state.left[o] > 0)),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
@@ -749,7 +747,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(24)
+@remembered(25)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -777,7 +775,7 @@ def last_owed(state: State, p: int) -> int:
     return 3 if not state.last_taken and p == non_dealer(state) else 0
 
 
-@remembered(25)
+@remembered(26)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -857,23 +855,17 @@ def unmarked(state: State) -> bool:
     )
 
 
-def next_counter_part(state: State, p: int) -> int:
+def next_counter_part(state: State) -> int:
     """Give a part of next_counter."""
-    if NEXT_PLAYER[state.dealer] != NONE:
-        return seats_from(NEXT_PLAYER[state.dealer], p)
-    return 0
+    return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(26)
+@remembered(27)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
-    return min(
-        members(sum(BIT[q] for q in range(2) if not state.scored[q])),
-        key=lambda p: next_counter_part(state, p),
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
@@ -979,7 +971,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(27)
+@remembered(28)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
@@ -999,7 +991,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(28)
+@remembered(29)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -1008,7 +1000,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(30)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
@@ -1047,6 +1039,22 @@ def has_too_many(state: State, p: int) -> bool:
 def has_the_lurch(state: State, s: int) -> bool:
     """The book's ... has-the-lurch: rules/cribbage.law:27."""
     return state.score[ADVERSARY_OF_SIDE[s]] < 31
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -1458,30 +1466,31 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x80000
 ON_FLUSH_IN_HAND = 0xC0000
-ON_DEALER = 0x3601C000
+ON_DEALER = 0x6C01C000
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x104000
+ON_CUT_CARD = 0x204000
 ON_DEAL_VOID = 0x20000
-ON_HAND = 0x400000
-ON_KNOWN = 0x1A000000
+ON_DEALT = 0x100000
+ON_HAND = 0x800000
+ON_KNOWN = 0x34000000
 ON_GIVEN = 0x18000
-ON_KEPT = 0x20003FF0
-ON_CRIB = 0x20000000
-ON_START = 0x20003FF0
-ON_WORTH = 0x12000000
-ON_CRIB_WORTH = 0x12000000
-ON_LEFT = 0x3AA00000
-ON_GONE = 0x1A200000
-ON_HEARD = 0x1000000
-ON_RECKONING = 0x400000
-ON_LAST_PLAYER = 0x3A000000
-ON_CLOSED = 0x3A400000
-ON_HEELS_OWED = 0x12000000
-ON_GAINED = 0x12000000
-ON_GO_OWED = 0x12000000
-ON_SCORED = 0x36000000
-ON_CRIB_SCORED = 0x32000000
-ON_LAST_TAKEN = 0x12000000
+ON_KEPT = 0x40003FF0
+ON_CRIB = 0x40000000
+ON_START = 0x40003FF0
+ON_WORTH = 0x24000000
+ON_CRIB_WORTH = 0x24000000
+ON_LEFT = 0x75400000
+ON_GONE = 0x34400000
+ON_HEARD = 0x2000000
+ON_RECKONING = 0x800000
+ON_LAST_PLAYER = 0x74000000
+ON_CLOSED = 0x74800000
+ON_HEELS_OWED = 0x24000000
+ON_GAINED = 0x24000000
+ON_GO_OWED = 0x24000000
+ON_SCORED = 0x6C000000
+ON_CRIB_SCORED = 0x64000000
+ON_LAST_TAKEN = 0x24000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -5595,7 +5604,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 18
-MEMORY = 30
+MEMORY = 31
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5672,7 +5681,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x104000,
+        stirs=0x204000,
     ),
     ActSpec(
         "deals",
@@ -5689,7 +5698,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x3FE3FFF0,
+        stirs=0x7FD3FFF0,
     ),
     ActSpec(
         "give",
@@ -5727,7 +5736,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x1A418000,
+        stirs=0x34918000,
     ),
     ActSpec(
         "keep",
@@ -5736,7 +5745,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x3A403FF0,
+        stirs=0x74903FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5747,7 +5756,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x20403FF0,
+        stirs=0x40803FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5755,7 +5764,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x20000000,
+        stirs=0x40000000,
     ),
     ActSpec(
         "cut",
@@ -5782,7 +5791,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x20003FF0,
+        stirs=0x40003FF0,
     ),
     ActSpec(
         "play",
@@ -5808,7 +5817,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x3BE03FF0,
+        stirs=0x77C03FF0,
     ),
     ActSpec(
         "go",
@@ -5816,7 +5825,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x3A600000,
+        stirs=0x74C00000,
     ),
     ActSpec(
         "mark",
@@ -5839,7 +5848,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x3E60000F,
+        stirs=0x7CC0000F,
     ),
     ActSpec(
         "reckon",
@@ -5903,7 +5912,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x418000,
+        stirs=0x918000,
     ),
     ActSpec(
         "take-back",

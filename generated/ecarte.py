@@ -577,6 +577,7 @@ def hand_worth(state: State) -> int:
     return 1
 
 
+@remembered(12)
 def marks_due(state: State) -> int:
     """The book's marks-due: rules/ecarte.law:197."""
     if state.penalised[taker(state)]:
@@ -1096,18 +1097,22 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
+ON_DEALER = 0x1000
 ON_SCORE = 0x200
 ON_CUT_CARD = 0x403
-ON_HELD = 0x800
+ON_HELD = 0x1800
 ON_DEAL_IS_OFF = 0x1CC
+ON_PROPOSALS = 0x1000
+ON_FIRST_REFUSED = 0x1000
 ON_EXCHANGED = 0x10
 ON_WANTED = 0x10
-ON_BEGUN = 0x800
-ON_LEAD = 0x800
-ON_REPLY = 0x800
-ON_UNSURE = 0x800
-ON_TRICKS = 0x800
-ON_THROWN_UP = 0x800
+ON_BEGUN = 0x1800
+ON_LEAD = 0x1800
+ON_REPLY = 0x1800
+ON_UNSURE = 0x1800
+ON_TRICKS = 0x1800
+ON_THROWN_UP = 0x1800
+ON_PENALISED = 0x1000
 ON_HAND_COUNTED = 0x60
 
 
@@ -1321,7 +1326,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
@@ -1444,7 +1449,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
 
@@ -1481,7 +1486,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
 
@@ -1582,7 +1587,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.first_giver = p
     now.dealer = p
@@ -1605,7 +1610,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.first_giver = p
     now.dealer = p
@@ -2836,6 +2841,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             own="player",
             says=law_false_king_9_play_the_hands_again_says,
             does=law_false_king_9_play_the_hands_again_does,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3533,7 +3539,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x800,
+            stirs=0x1800,
         ),
     ),
     until=(
@@ -3697,7 +3703,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x800,
+            stirs=0x1800,
         ),
     ),
     until=(
@@ -3903,6 +3909,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             own="player",
             says=law_following_4_play_it_over_says,
             does=law_following_4_play_it_over_does,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3988,7 +3995,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_PENALISED)
     now.penalised[NEXT_PLAYER[p]] = True
 
 
@@ -4062,7 +4069,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:735)
     """
-    now = judge.changing(ON_DEAL_IS_OFF)
+    now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
     now.deal_is_off = True
 
@@ -4089,7 +4096,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:739)
     """
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
         now.dealer = now.due_dealer
     now.first_giver = NONE
@@ -4119,6 +4126,8 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now = judge.changing(
         ON_HELD
         | ON_DEAL_IS_OFF
+        | ON_PROPOSALS
+        | ON_FIRST_REFUSED
         | ON_EXCHANGED
         | ON_WANTED
         | ON_BEGUN
@@ -4127,6 +4136,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_UNSURE
         | ON_TRICKS
         | ON_THROWN_UP
+        | ON_PENALISED
         | ON_HAND_COUNTED
     )
     now.pack_cut = False
@@ -4406,7 +4416,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200
 BITS = 10
-MEMORY = 12
+MEMORY = 13
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4521,7 +4531,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x1810,
     ),
     ActSpec(
         "deal",
@@ -4529,7 +4539,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x800,
+        stirs=0x1800,
     ),
     ActSpec(
         "give-unseen",
@@ -4553,7 +4563,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x810,
+        stirs=0x1810,
     ),
     ActSpec(
         "expose",
@@ -4610,7 +4620,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x800,
+        stirs=0x1800,
     ),
     ActSpec(
         "throw-out",
@@ -4618,7 +4628,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x800,
+        stirs=0x1800,
     ),
     ActSpec(
         "draw-out",
@@ -4630,7 +4640,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x800,
+        stirs=0x1800,
     ),
     ActSpec(
         "complete",
@@ -4656,6 +4666,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1, silent=True),),
+        stirs=0x1000,
     ),
     ActSpec(
         "accept",
@@ -4673,6 +4684,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3, silent=True),),
+        stirs=0x1000,
     ),
     ActSpec(
         "discard",
@@ -4681,7 +4693,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x810,
+        stirs=0x1810,
     ),
     ActSpec(
         "discard-unseen",
@@ -4690,7 +4702,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x810,
+        stirs=0x1810,
     ),
     ActSpec(
         "keep",
@@ -4741,7 +4753,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
-        stirs=0x800,
+        stirs=0x1800,
     ),
     ActSpec(
         "take-up",
@@ -4757,7 +4769,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x800,
+        stirs=0x1800,
     ),
     ActSpec(
         "play-again",
@@ -4766,7 +4778,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x800,
+        stirs=0x1800,
     ),
     ActSpec(
         "count-tricks",

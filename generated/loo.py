@@ -49,6 +49,7 @@ from _runtime import (
     listed,
     members,
     plural,
+    pure,
     quotient,
     remembered,
     run,
@@ -384,6 +385,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+@remembered(2)
 def company(state: State) -> int:
     """The book's company: rules/loo.law:118."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
@@ -394,16 +396,12 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 6) % 6
 
 
-@remembered(2)
+@remembered(3)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/loo.law:119."""
     if p == NONE:
         return NONE
-    return min(
-        members(company(state) & ~BIT[p]),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
 
 
 def single_is_a_must(state: State) -> bool:
@@ -426,7 +424,7 @@ def with_miss(state: State) -> bool:
     return not single_is_a_must(state)
 
 
-@remembered(3)
+@remembered(4)
 def undeclared(state: State) -> int:
     """The book's undeclared: rules/loo.law:127."""
     return sum(
@@ -436,7 +434,7 @@ def undeclared(state: State) -> int:
     )
 
 
-@remembered(4)
+@remembered(5)
 def playing(state: State) -> int:
     """The book's playing: rules/loo.law:129."""
     return sum(
@@ -446,21 +444,18 @@ def playing(state: State) -> int:
     )
 
 
+@remembered(6)
 def miss_is_taken(state: State) -> bool:
     """The book's miss-is-taken: rules/loo.law:131."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
-@remembered(5)
+@remembered(7)
 def to_declare(state: State) -> int:
     """The book's to-declare: rules/loo.law:132."""
     if state.elder == NONE:
         return NONE
-    return min(
-        members(undeclared(state)),
-        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
@@ -487,46 +482,36 @@ def tricks_done(state: State) -> int:
     return sum(state.tricks)
 
 
+@remembered(8)
 def hand_is_over(state: State) -> bool:
     """The book's hand-is-over: rules/loo.law:142."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
-@remembered(6)
+@remembered(9)
 def leader(state: State) -> int:
     """The book's leader: rules/loo.law:144."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
-        return min(
-            members(playing(state)),
-            key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-            default=NONE,
-        )
-    return min(
-        members(playing(state)),
-        key=lambda p: seats_from(state.winner, p) if state.winner != NONE else 0,
-        default=NONE,
-    )
+        return lowest_by_seats_from_2(playing(state), state.elder)
+    return lowest_by_seats_from_2(playing(state), state.winner)
 
 
+@remembered(10)
 def still_to_play(state: State) -> int:
     """The book's still-to-play: rules/loo.law:148."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
-@remembered(7)
+@remembered(11)
 def to_play(state: State) -> int:
     """The book's to-play: rules/loo.law:149."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
         return leader(state)
-    return min(
-        members(still_to_play(state)),
-        key=lambda p: seats_from(state.led_by, p) if state.led_by != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(still_to_play(state), state.led_by)
 
 
 def trick_is_complete(state: State) -> bool:
@@ -560,7 +545,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(8)
+@remembered(12)
 def between_2(state: State, p: int, c: int) -> int:
     """The book's between: rules/loo.law:180."""
     return sum(
@@ -616,7 +601,7 @@ def loo_due(state: State) -> int:
     return state.pool
 
 
-@remembered(9)
+@remembered(13)
 def least_given(state: State) -> int:
     """The book's least-given: rules/loo.law:211."""
     return min((state.given[p] for p in members(company(state))), default=0)
@@ -638,16 +623,12 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(10)
+@remembered(14)
 def due_to(state: State) -> int:
     """The book's due-to: rules/loo.law:215."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
-    return min(
-        members(due_to_part(state)),
-        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
@@ -660,16 +641,12 @@ def no_card_is_played(state: State) -> bool:
     return all(not state.played[p] for p in range(6))
 
 
-@remembered(11)
+@remembered(15)
 def cutter(state: State) -> int:
     """The book's cutter: rules/loo.law:223."""
     if state.dealer == NONE:
         return NONE
-    return max(
-        members(company(state) & ~BIT[state.dealer]),
-        key=lambda p: seats_from(state.dealer, p) if state.dealer != NONE else 0,
-        default=NONE,
-    )
+    return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
 def hindrance(state: State, p: int, c: int) -> int:
@@ -689,7 +666,7 @@ def absent(state: State, p: int) -> bool:
     return not state.sits[p]
 
 
-@remembered(12)
+@remembered(16)
 def undealt(state: State) -> int:
     """The book's undealt: rules/loo.law:319."""
     return sum(
@@ -804,6 +781,32 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
         and not renounces_with(state, p, c)
         and not fails_to_head_with(state, p, c)
         and not fails_to_trump_after_trick_with(state, p, c)
+    )
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
+
+
+@pure
+def highest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's highest by seats-from: rules/common/seats.law:6."""
+    return max(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
     )
 
 
@@ -1059,26 +1062,26 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x400
-ON_MISS = 0x400
-ON_SITS = 0xEFD
-ON_DEALER = 0x880
-ON_ELDER = 0x4E0
-ON_TURNED = 0x1100
-ON_TRUMPS = 0x100
-ON_CARRIED = 0x400
-ON_GIVEN = 0x600
-ON_GIVEN_TO_MISS = 0x400
-ON_DEAL_IS_OFF = 0xFB
-ON_HAND = 0x1100
-ON_FOUND = 0x1000
-ON_DECLARED = 0xF9
-ON_RETIRED = 0xF9
-ON_LED_BY = 0x81
-ON_DOWN = 0x81
-ON_WINNER = 0xC0
-ON_TRICKS = 0x80
-ON_PLAYED = 0x100
+ON_SINGLES = 0x4000
+ON_MISS = 0x4000
+ON_SITS = 0xEFBD
+ON_DEALER = 0x8900
+ON_ELDER = 0x4A80
+ON_TURNED = 0x11000
+ON_TRUMPS = 0x1000
+ON_CARRIED = 0x4000
+ON_GIVEN = 0x6000
+ON_GIVEN_TO_MISS = 0x4000
+ON_DEAL_IS_OFF = 0xFB3
+ON_HAND = 0x11000
+ON_FOUND = 0x10000
+ON_DECLARED = 0xFF1
+ON_RETIRED = 0xFB1
+ON_LED_BY = 0x801
+ON_DOWN = 0xC01
+ON_WINNER = 0xA00
+ON_TRICKS = 0x900
+ON_PLAYED = 0x1000
 
 
 LAW_COMPANY = LawText(
@@ -3519,7 +3522,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x11C1,
+            stirs=0x11F01,
         ),
     ),
     until=(
@@ -3651,6 +3654,23 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     )
 
 
+def act_declare_gate_part(state: State, p: int, v: int) -> bool:
+    """Give a part of act_declare_gate."""
+    if p != state.dealer:
+        return False
+    if undeclared(state) != BIT[state.dealer]:
+        return False
+    if playing(state).bit_count() != 1:
+        return False
+    if miss_is_taken(state):
+        return False
+    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+        return False
+    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
+        return False
+    return v == STANCE_PASS
+
+
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
@@ -3659,7 +3679,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if p == state.dealer and against_one(state) and v == STANCE_PASS:
+    if act_declare_gate_part(state, p, v):
         return True
     if (
         state.singles == SINGLES_A_MUST
@@ -3680,7 +3700,19 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.retired[p] and state.declared[p] == NONE:
         return True
-    return p == state.dealer and against_one(state) and v == STANCE_MISS_TAKEN
+    if p != state.dealer:
+        return False
+    if undeclared(state) != BIT[state.dealer]:
+        return False
+    if playing(state).bit_count() != 1:
+        return False
+    if miss_is_taken(state):
+        return False
+    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+        return False
+    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
+        return False
+    return v == STANCE_MISS_TAKEN
 
 
 def act_play_gate_part_4(state: State) -> int:
@@ -3752,14 +3784,14 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and trick_is_complete(state):
+    if due & 0x1 and state.led_by != NONE and not still_to_play(state) and not state.deal_is_off:
         found |= 0x1
     return found & due
 
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 13
+MEMORY = 17
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
@@ -3809,7 +3841,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0x1FFB,
+        stirs=0x1FFF3,
     ),
     ActSpec(
         "put-in",
@@ -3853,7 +3885,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0x1FFB,
+        stirs=0x1FFF3,
     ),
     ActSpec(
         "give-miss",
@@ -3861,7 +3893,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0x400,
+        stirs=0x4000,
     ),
     ActSpec(
         "give-miss-three",
@@ -3869,7 +3901,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0x400,
+        stirs=0x4000,
     ),
     ActSpec(
         "deal",
@@ -3878,7 +3910,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x1700,
+        stirs=0x17000,
     ),
     ActSpec(
         "find-faced",
@@ -3894,7 +3926,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x1100,
+        stirs=0x11000,
     ),
     ActSpec(
         "declare",
@@ -3913,7 +3945,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x11F9,
+        stirs=0x11FF1,
     ),
     ActSpec(
         "find",
@@ -3922,7 +3954,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x1100,
+        stirs=0x11000,
     ),
     ActSpec(
         "look",
@@ -3962,7 +3994,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_7,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)),),
-        stirs=0x1181,
+        stirs=0x11C01,
     ),
     ActSpec(
         "expose",

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 9ca2c50f43f1ba6239483b86472873ce3ac6936f93e38e1cfa53f77e0edcfb07.
+ * a9daedf749e474980b2da757f3e82baa7ec036cf8743935fe02ebdf7c8540c4f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -611,6 +611,9 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     if (now->shuffling_told && !now->shuffled[1 + p]) {
         return true;
     }
+    if (now->dealer == NONE && !now->cutting_told) {
+        now->pack_cut = false;
+    }
     now->cut_card[1 + p] = c;
     now->written |= 3;
     now->cutting_told = true;
@@ -660,7 +663,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->laid_by = (set)told_of(now, heard, 0, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
-    now->pack_cut = now->dealer != NONE;
+    now->pack_cut = true;
     now->midway = told_of(now, heard, 2, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
@@ -693,34 +696,31 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 4;
         return on_give(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
     }
-    if (code < 216) {
-        return 0;
-    }
-    if (code < 218) {
-        code -= 216;
+    if (code < 214) {
+        code -= 212;
         return on_ask(now, code) ? 0 : 1;
     }
-    if (code < 220) {
-        code -= 218;
+    if (code < 216) {
+        code -= 214;
         return on_stand(now, code) ? 0 : 1;
     }
-    if (code < 422) {
-        code -= 220;
+    if (code < 418) {
+        code -= 216;
         return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
-    if (code < 526) {
-        code -= 422;
+    if (code < 522) {
+        code -= 418;
         return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
     }
-    if (code < 528) {
-        code -= 526;
+    if (code < 524) {
+        code -= 522;
         return on_shuffle_last(now, code) ? 0 : 1;
     }
-    if (code < 529) {
+    if (code < 525) {
         return on_agree_otherwise(now) ? 0 : 1;
     }
-    if (code < 633) {
-        code -= 529;
+    if (code < 629) {
+        code -= 525;
         return on_from_within(now, code / 52, code % 52) ? 0 : 1;
     }
     return 0;
@@ -733,16 +733,10 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 212) {
+    if (code < 629) {
         return 1;
     }
-    if (code < 216) {
-        return 0;
-    }
-    if (code < 633) {
-        return 1;
-    }
-    if (code < 949) {
+    if (code < 945) {
         return 0;
     }
     return 0;
@@ -771,12 +765,12 @@ static bool rests(
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 422 && code < 526)) {
+                if ((code >= 418 && code < 522)) {
                     open = false;
                     break;
                 }
             }
-            if ((code >= 0 && code < 949)) {
+            if ((code >= 0 && code < 945)) {
                 return true;
             }
             at += width(code);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-9ca2c50f43f1ba6239483b86472873ce3ac6936f93e38e1cfa53f77e0edcfb07.
+a9daedf749e474980b2da757f3e82baa7ec036cf8743935fe02ebdf7c8540c4f.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 10:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,7 +45,6 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
-    UnseenActSpec,
     UnseenSpec,
     WindowSpec,
     listed,
@@ -196,7 +195,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.stake[slot] = value
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.pack_cut = state.dealer != NONE
+    state.pack_cut = True
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.cut_for_untold = bool(told.get("cut-for-untold", {}).get(0, state.cut_for_untold))
@@ -221,12 +220,12 @@ def seats_from(p: int, q: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:17."""
+    """The book's elder-hand: rules/common/drawing.law:15."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:20."""
+    """The book's pips: rules/common/drawing.law:18."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -234,12 +233,12 @@ def pips(c: int) -> int:
 
 @remembered(11)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:22."""
+    """The book's pips-held: rules/common/drawing.law:20."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:25."""
+    """The book's cut-order: rules/common/drawing.law:23."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -313,6 +312,7 @@ def cuts_are_equal_part(state: State) -> bool:
     return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
+@remembered(13)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:57."""
     if not all_have_cut(state):
@@ -322,7 +322,7 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(13)
+@remembered(14)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:60."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -345,7 +345,7 @@ def dealer_untold(state: State) -> bool:
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:86."""
+    """The book's cut-seen: rules/quinze.law:88."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -365,14 +365,14 @@ def plays_on(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
     state.pack_cut = True
     state.cutting_told = True
 
@@ -385,32 +385,32 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:30)."""
+    """Do what an act, give, does (rules/common/drawing.law:28)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:36)."""
+    """Do what an act, ask, does (rules/common/drawing.law:32)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:33)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:37)."""
+    """Do what an act, stand, does (rules/common/drawing.law:33)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -431,12 +431,14 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, cut-for-deal, does (rules/quinze.law:71)."""
+    if state.dealer == NONE and not state.cutting_told:
+        state.pack_cut = False
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:76)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:78)."""
     state.agreed = True
 
 
@@ -445,7 +447,6 @@ def act_agree_otherwise(judge: Judge, state: State) -> None:
 SORT_CARD = SortSpec("member", "card")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
-SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
 SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
@@ -455,25 +456,24 @@ SORT_TRUTH = SortSpec("truth")
 ACT_SHUFFLE = 0
 ACT_CUT_PACK = 1
 ACT_GIVE = 2
-ACT_GIVE_UNSEEN = 3
-ACT_ASK = 4
-ACT_STAND = 5
-ACT_STAKE = 6
-ACT_CUT_FOR_DEAL = 7
-ACT_SHUFFLE_LAST = 8
-ACT_AGREE_OTHERWISE = 9
-ACT_FROM_WITHIN = 10
-ACT_SHOW_FIFTEEN = 11
-ACT_NEW_DEAL = 12
-ACT_REFUSE = 13
-ACT_TAKE = 14
+ACT_ASK = 3
+ACT_STAND = 4
+ACT_STAKE = 5
+ACT_CUT_FOR_DEAL = 6
+ACT_SHUFFLE_LAST = 7
+ACT_AGREE_OTHERWISE = 8
+ACT_FROM_WITHIN = 9
+ACT_SHOW_FIFTEEN = 10
+ACT_NEW_DEAL = 11
+ACT_REFUSE = 12
+ACT_TAKE = 13
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_HAND = 0x1F7C
 ON_STOOD = 0x26C
 ON_DEALER = 0x200
-ON_CUT_CARD = 0x2003
+ON_CUT_CARD = 0x6003
 ON_WINNER = 0x180
 ON_UNASKED = 0x137C
 
@@ -487,7 +487,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:138",
+    "rules/quinze.law:140",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -497,7 +497,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -506,7 +506,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:139",
+    "rules/quinze.law:141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -516,7 +516,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     if not state.shuffling_told:
         return
@@ -542,7 +542,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:144")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:146")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -557,7 +557,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -566,7 +566,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:145",
+    "rules/quinze.law:147",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -576,7 +576,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
     """
     if p == state.dealer:
         return
@@ -599,7 +599,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:151",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -609,7 +609,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if not dealer_untold(state):
         return
@@ -629,7 +629,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:158",
+    "rules/quinze.law:160",
 )
 
 
@@ -643,7 +643,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:158)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:160)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -659,7 +659,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:162",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -669,7 +669,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     if p != state.dealer:
         return None
@@ -687,7 +687,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:164",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -697,7 +697,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     if not state.shuffled_last:
         return
@@ -722,7 +722,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:166",
+    "rules/quinze.law:168",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -732,7 +732,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -747,7 +747,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:171",
+    "rules/quinze.law:173",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -757,7 +757,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     if p != state.dealer:
         return
@@ -775,7 +775,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:172",
+    "rules/quinze.law:174",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -785,7 +785,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -794,7 +794,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:174",
+    "rules/quinze.law:176",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -804,7 +804,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
     """
     if state.pack_cut:
         return
@@ -839,7 +839,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:180",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -849,7 +849,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:182)
     """
     if player2 != p:
         return
@@ -882,7 +882,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:189",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -891,7 +891,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:189)
+    rules/quinze.law:191)
     """
     if not nothing_is_dealt(state):
         return
@@ -906,7 +906,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:193",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -980,7 +980,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:193)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1000,7 +1000,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:198",
+    "rules/quinze.law:200",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1009,7 +1009,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:198)
+    rules/quinze.law:200)
     """
     if not state.deal_unsaid:
         return None
@@ -1048,7 +1048,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:201",
+    "rules/quinze.law:203",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1057,7 +1057,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:201)
+    rules/quinze.law:203)
     """
     if state.in_vain:
         return
@@ -1068,7 +1068,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:201",
+    "rules/quinze.law:203",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1077,7 +1077,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:201)
+    rules/quinze.law:203)
     """
     if q != elder_hand(state):
         return
@@ -1097,7 +1097,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:209",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1108,7 +1108,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     if p != elder_hand(state):
         return None
@@ -1126,7 +1126,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1149,7 +1149,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1193,7 +1193,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if state.in_vain:
         return
@@ -1206,7 +1206,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:217",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1217,7 +1217,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1226,7 +1226,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1238,7 +1238,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     if player2 != p:
         return
@@ -1271,7 +1271,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1354,7 +1354,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     holder = q
     judge.open_menu(
@@ -1369,7 +1369,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1381,7 +1381,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if p != state.dealer:
         return
@@ -1408,7 +1408,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:228",
+    "rules/quinze.law:230",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1419,7 +1419,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1428,7 +1428,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1496,7 +1496,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     if done(state, q):
         return
@@ -1514,7 +1514,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:233",
+    "rules/quinze.law:235",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1525,7 +1525,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
     if state.stood[q]:
         return
@@ -1536,7 +1536,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:233",
+    "rules/quinze.law:235",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1547,7 +1547,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
     if state.in_vain:
         return
@@ -1564,7 +1564,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:243",
+    "rules/quinze.law:245",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1575,7 +1575,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
     """
     if state.agreed:
         return
@@ -1601,7 +1601,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:254",
+    "rules/quinze.law:256",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1612,7 +1612,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     if p != elder_hand(state):
         return None
@@ -1651,7 +1651,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:262",
+    "rules/quinze.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1675,7 +1675,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:262)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1687,7 +1687,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:266")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1702,7 +1702,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1723,7 +1723,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:275",
+    "rules/quinze.law:277",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1746,13 +1746,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:276")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:278")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1768,7 +1768,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1785,7 +1785,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:285")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:287")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1800,7 +1800,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.last_dealer = now.dealer
@@ -1821,7 +1821,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:289",
+    "rules/quinze.law:291",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1831,7 +1831,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
     """
     if player2 != p:
         return
@@ -1856,7 +1856,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:295")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:297")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1875,7 +1875,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:297)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1960,7 +1960,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 14
+MEMORY = 15
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -2035,15 +2035,6 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x1F7C,
     ),
     ActSpec(
-        "give-unseen",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("M", "number", SORT_NUMBER_1_1),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "card", "to", 2),
-    ),
-    ActSpec(
         "ask",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "for", "a", "card"),
@@ -2078,7 +2069,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0x2003,
+        stirs=0x6003,
     ),
     ActSpec(
         "shuffle-last",
@@ -2156,7 +2147,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_SHUFFLE,
                 ACT_CUT_PACK,
                 ACT_GIVE,
-                ACT_GIVE_UNSEEN,
                 ACT_ASK,
                 ACT_STAND,
                 ACT_STAKE,
@@ -2185,20 +2175,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
 )
-UNSEEN: tuple[UnseenSpec, ...] = (
-    UnseenSpec(
-        "hand",
-        "hand",
-        2,
-        "card",
-        52,
-        (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
-        ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
-        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
-        frozenset((ACT_GIVE_UNSEEN, ACT_FROM_WITHIN)),
-        ("laid_by",),
-    ),
-)
+UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
@@ -2232,12 +2209,12 @@ TORN: TornSpec | None = TornSpec(
     0x0,
     0x403FFFFF,
     (
-        (0x80, 0x2001, 0x1000000),
+        (0x40, 0x2001, 0x1000000),
         (-1, 0x800, 0x100),
         (0x4, 0x102, 0x2000000),
         (0x4, 0x100102, 0x200300),
         (-1, 0x800, 0x800),
-        (0x100, 0x300, 0x4001000),
+        (0x80, 0x300, 0x4001000),
         (0x1, 0x1100, 0x8000000),
         (0x1, 0x8000000, 0x1000),
         (0x2, 0x100, 0x10000000),
@@ -2246,25 +2223,25 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x100106, 0x2000000),
         (0x4, 0x100106, 0x140100),
         (0x4, 0x2040004, 0x60020334),
-        (0x1000, 0x40000000, 0x20020334),
-        (0x1000, 0x600100, 0x20220324),
-        (0x10, 0x80000000, 0x200000),
-        (0x20, 0x100, 0x200000),
-        (0x10, 0x20134, 0x100000000),
-        (0x10, 0x80000110, 0x200000000),
-        (0x20, 0x40000000, 0x200000000),
-        (0x34, 0x200000000, 0x20),
+        (0x800, 0x40000000, 0x20020334),
+        (0x800, 0x600100, 0x20220324),
+        (0x8, 0x80000000, 0x200000),
+        (0x10, 0x100, 0x200000),
+        (0x8, 0x20134, 0x100000000),
+        (0x8, 0x80000110, 0x200000000),
+        (0x10, 0x40000000, 0x200000000),
+        (0x1C, 0x200000000, 0x20),
         (0x4, 0x20124, 0x400000000),
         (0x4, 0x400000014, 0x840000014),
-        (0x4000, 0x40000000, 0x800000014),
+        (0x2000, 0x40000000, 0x800000014),
         (0x4, 0x114, 0x1000000000),
         (0x4, 0x1000020000, 0x20000),
         (0x4, 0x1000020024, 0x2040020004),
-        (0x2000, 0x40000000, 0x2000020004),
-        (0x20, 0x20, 0x20000),
-        (0x10, 0x80000000, 0x20000),
-        (0x400, 0x4000, 0x4000000000),
-        (0x800, 0x20104, 0x8000008000),
+        (0x1000, 0x40000000, 0x2000020004),
+        (0x10, 0x20, 0x20000),
+        (0x8, 0x80000000, 0x20000),
+        (0x200, 0x4000, 0x4000000000),
+        (0x400, 0x20104, 0x8000008000),
         (-1, 0x20024, 0x8000),
         (-1, 0xA00C4, 0x800C0),
         (-1, 0x380C4, 0x100C0),
@@ -2272,24 +2249,25 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x100106, 0x4),
         (-1, 0x20124, 0x8000),
         (0x4, 0x4, 0x14),
-        (0x10, 0x100000000, 0x10),
-        (0x10, 0x100000000, 0x80000000),
-        (0x20, 0x4, 0x30),
-        (0x40, 0xC0, 0xC0),
-        (0x100, 0x4000000, 0x80000000),
-        (0x800, 0x8000000000, 0x80000000),
-        (0x1000, 0x20000000, 0x80000000),
-        (0x2000, 0x2000000000, 0x80000000),
-        (0x4000, 0x800000000, 0x80000000),
+        (0x8, 0x100000000, 0x10),
+        (0x8, 0x100000000, 0x80000000),
+        (0x10, 0x4, 0x30),
+        (0x20, 0xC0, 0xC0),
+        (0x40, 0x102, 0xA02),
+        (0x80, 0x4000000, 0x80000000),
+        (0x400, 0x8000000000, 0x80000000),
+        (0x800, 0x20000000, 0x80000000),
+        (0x1000, 0x2000000000, 0x80000000),
+        (0x2000, 0x800000000, 0x80000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x80, 0x2001),
+        ("quinze/shuffling/2", 0x40, 0x2001),
         ("quinze/cutting/1", -1, 0x800),
         ("quinze/cutting/2", 0x4, 0x102),
         ("quinze/cutting/3", 0x4, 0x100102),
         ("quinze/cutting-equals/1", -1, 0x800),
-        ("quinze/shuffling-last/1", 0x100, 0x300),
+        ("quinze/shuffling-last/1", 0x80, 0x300),
         ("quinze/shuffling-last/2", 0x1, 0x1100),
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x100),
@@ -2298,25 +2276,25 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/dealing/1", 0x4, 0x100106),
         ("quinze/misdeal/1", 0x4, 0x100106),
         ("quinze/misdeal/2", 0x4, 0x2040004),
-        ("quinze/misdeal/2", 0x1000, 0x40000000),
-        ("quinze/misdeal/3", 0x1000, 0x600100),
-        ("quinze/misdeal/4", 0x10, 0x80000000),
-        ("quinze/misdeal/5", 0x20, 0x100),
-        ("quinze/drawing/1", 0x10, 0x20134),
-        ("quinze/drawing/2", 0x10, 0x80000110),
-        ("quinze/drawing/2", 0x20, 0x40000000),
-        ("quinze/drawing/3", 0x34, 0x200000000),
+        ("quinze/misdeal/2", 0x800, 0x40000000),
+        ("quinze/misdeal/3", 0x800, 0x600100),
+        ("quinze/misdeal/4", 0x8, 0x80000000),
+        ("quinze/misdeal/5", 0x10, 0x100),
+        ("quinze/drawing/1", 0x8, 0x20134),
+        ("quinze/drawing/2", 0x8, 0x80000110),
+        ("quinze/drawing/2", 0x10, 0x40000000),
+        ("quinze/drawing/3", 0x1C, 0x200000000),
         ("quinze/drawing/4", 0x4, 0x20124),
         ("quinze/drawing/5", 0x4, 0x400000014),
-        ("quinze/drawing/5", 0x4000, 0x40000000),
+        ("quinze/drawing/5", 0x2000, 0x40000000),
         ("quinze/drawing/6", 0x4, 0x114),
         ("quinze/drawing/7", 0x4, 0x1000020000),
         ("quinze/drawing/8", 0x4, 0x1000020024),
-        ("quinze/drawing/8", 0x2000, 0x40000000),
-        ("quinze/drawing/9", 0x20, 0x20),
-        ("quinze/drawing/10", 0x10, 0x80000000),
-        ("quinze/from-the-top/1", 0x400, 0x4000),
-        ("quinze/just-fifteen/1", 0x800, 0x20104),
+        ("quinze/drawing/8", 0x1000, 0x40000000),
+        ("quinze/drawing/9", 0x10, 0x20),
+        ("quinze/drawing/10", 0x8, 0x80000000),
+        ("quinze/from-the-top/1", 0x200, 0x4000),
+        ("quinze/just-fifteen/1", 0x400, 0x20104),
         ("quinze/overdrawing/1", -1, 0x20024),
         ("quinze/overdrawing/2", -1, 0xA00C4),
         ("quinze/winning/1", -1, 0x20024),
@@ -2325,9 +2303,8 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/next-game/2", 0x4, 0x100106),
         ("quinze/elder-hand/1", -1, 0x20124),
     ),
-    (0x0, 0x0, 0xC, 0x0, 0x0, 0x100004, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0xC, 0x0, 0x100004, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
     (
-        0x0,
         0x0,
         0x0,
         0x0,

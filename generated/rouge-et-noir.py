@@ -373,6 +373,7 @@ def is_honour(c: int) -> bool:
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
+@remembered(0)
 def cards_left(state: State) -> int:
     """The book's cards-left: rules/rouge-et-noir.law:89."""
     return sum(state.left)
@@ -433,6 +434,7 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
+@remembered(1)
 def same_colour(state: State) -> bool:
     """The book's same-colour: rules/rouge-et-noir.law:116."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
@@ -464,7 +466,7 @@ def against(k: int) -> int:
     return CHANCE_INVERSE if k == CHANCE_COULEUR else CHANCE_COULEUR
 
 
-@remembered(0)
+@remembered(2)
 def staked_on(state: State, k: int) -> int:
     """The book's staked-on: rules/rouge-et-noir.law:135."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
@@ -477,7 +479,7 @@ def most_beside(state: State, k: int) -> int:
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
-@remembered(1)
+@remembered(3)
 def funds_for(state: State, k: int) -> int:
     """The book's funds-for: rules/rouge-et-noir.law:139."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
@@ -498,7 +500,7 @@ def bound(state: State, p: int, k: int) -> int:
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
-@remembered(2)
+@remembered(4)
 def anything_held(state: State) -> bool:
     """The book's anything-held: rules/rouge-et-noir.law:156."""
     for p in members(punters()):
@@ -891,11 +893,14 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x2
-ON_STAKE = 0x3
-ON_CAUGHT = 0x4
-ON_FIRST_PRISON = 0x4
-ON_SECOND_PRISON = 0x4
+ON_BANK = 0x8
+ON_STAKE = 0xC
+ON_CAUGHT = 0x10
+ON_FIRST_PRISON = 0x10
+ON_SECOND_PRISON = 0x10
+ON_LEFT = 0x1
+ON_POINTS = 0x2
+ON_TURNED_UP = 0x2
 
 
 LAW_COLOURS = LawText(
@@ -1265,7 +1270,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
     the end of the six packs; rules/rouge-et-noir.law:383)
     """
-    now = judge.changing()
+    now = judge.changing(ON_LEFT)
     for c in range(52):
         now.left[c] = 6
     for q in range(6):
@@ -2686,7 +2691,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
-            stirs=0x7,
+            stirs=0x1C,
         ),
         OptionSpec(
             "go-to-prison",
@@ -2696,7 +2701,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_3_go_to_prison_says,
             does=law_refait_3_go_to_prison_does,
-            stirs=0x4,
+            stirs=0x10,
         ),
     ),
     until=(WindowSpec("{R|a player} cries noir", ACT_CRY_NOIR),),
@@ -3439,7 +3444,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 0
-MEMORY = 3
+MEMORY = 5
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -3507,6 +3512,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_look,
         laws=(law_back_to_back_1,),
         ahead=(0,),
+        stirs=0x1,
     ),
     ActSpec(
         "show-colour",
@@ -3543,7 +3549,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_go_bank,
         powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
-        stirs=0x3,
+        stirs=0xC,
     ),
     ActSpec(
         "withdraw",
@@ -3553,7 +3559,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_withdraw_impossible,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x3,
+        stirs=0xC,
     ),
     ActSpec(
         "refuse",
@@ -3567,7 +3573,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x3,
+        stirs=0xC,
     ),
     ActSpec(
         "cry-noir",
@@ -3578,6 +3584,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
         behind=(2, 4),
         gates=((act_cry_noir_gate, (0, 1, 3)),),
+        stirs=0x2,
     ),
     ActSpec(
         "turn-up",
@@ -3610,6 +3617,7 @@ ACTS: tuple[ActSpec, ...] = (
             (act_turn_up_gate, (0, 1, 2, 3)),
             (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
         ),
+        stirs=0x3,
     ),
     ActSpec(
         "declare",
@@ -3919,7 +3927,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x3),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0xC),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

@@ -51,6 +51,7 @@ from _runtime import (
     listed,
     members,
     plural,
+    pure,
     remembered,
     run,
     yes,
@@ -353,14 +354,15 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 5) % 5
 
 
+def left_of_part(state: State, p: int) -> int:
+    """Give a part of left_of."""
+    return sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))
+
+
 @remembered(1)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/speculation.law:90."""
-    return min(
-        members(sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
 def share(state: State, p: int) -> int:
@@ -418,6 +420,7 @@ def next_to_be_dealt(state: State) -> int:
     return first(next_to_be_dealt_part(state))
 
 
+@remembered(6)
 def dealt(state: State) -> bool:
     """The book's dealt: rules/speculation.law:101."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
@@ -491,6 +494,12 @@ def absent(state: State, p: int) -> bool:
 def cut_seen(state: State, p: int) -> int:
     """The book's cut-seen: rules/speculation.law:166."""
     return state.cut_card[p] if state.dealer == NONE else NONE
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 # ---------------------------------------------------------------- acts
@@ -677,10 +686,10 @@ ACT_EXAMINE = 16
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CONTRIBUTIONS = 0x8
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x2C
+ON_SITS = 0x6C
 ON_PURSE = 0x8
 ON_CUT_CARD = 0x10
-ON_UNSEEN = 0x23
+ON_UNSEEN = 0x63
 ON_EXTRA_LEFT = 0x1
 ON_BEST = 0x1
 ON_TRUMPS = 0x1
@@ -1327,7 +1336,7 @@ LAW_DEALING_9_MENU = MenuSpec(
             taken=law_dealing_9_deal_again,
             mentions=(1,),
             does=law_dealing_9_deal_again_does,
-            stirs=0x23,
+            stirs=0x63,
         ),
     ),
     until=(
@@ -2379,7 +2388,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 6
+MEMORY = 7
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2438,7 +2447,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
         gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "deal-face-up",
@@ -2446,7 +2455,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "deal-extra",
@@ -2463,7 +2472,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "turn",
@@ -2484,7 +2493,7 @@ ACTS: tuple[ActSpec, ...] = (
         ahead=(6,),
         behind=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x23,
+        stirs=0x63,
     ),
     ActSpec(
         "pay",

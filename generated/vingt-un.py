@@ -50,6 +50,7 @@ from _runtime import (
     first,
     listed,
     members,
+    pure,
     remembered,
     run,
     yes,
@@ -438,12 +439,12 @@ def has_pair(state: State, p: int) -> bool:
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
+@remembered(10)
 def at_table(state: State) -> int:
     """The book's at-table: rules/vingt-un.law:87."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
-@remembered(10)
 def punters(state: State) -> int:
     """The book's punters: rules/vingt-un.law:88."""
     return at_table(state) & ~BIT[state.dealer]
@@ -526,6 +527,7 @@ def dealer_is_done(state: State) -> bool:
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
+@remembered(17)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/vingt-un.law:104."""
     return all(state.paid[p] for p in members(punters(state)))
@@ -547,7 +549,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(17)
+@remembered(18)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:105."""
     return sum(
@@ -555,22 +557,25 @@ def left_in_pack(state: State) -> int:
     )
 
 
+@remembered(19)
 def all_have_a_card(state: State) -> bool:
     """The book's all-have-a-card: rules/vingt-un.law:107."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
+@remembered(20)
 def second_card_is_out(state: State) -> bool:
     """The book's second-card-is-out: rules/vingt-un.law:109."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
+@remembered(21)
 def all_have_staked(state: State) -> bool:
     """The book's all-have-staked: rules/vingt-un.law:111."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
-@remembered(18)
+@remembered(22)
 def nobody_has_drawn(state: State) -> bool:
     """The book's nobody-has-drawn: rules/vingt-un.law:112."""
     return all(
@@ -600,7 +605,7 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(19)
+@remembered(23)
 def gain(state: State, n: int) -> int:
     """The book's gain: rules/vingt-un.law:122."""
     if gain_part(state, n):
@@ -658,6 +663,12 @@ def makes_a_natural_with(c: int, d: int) -> bool:
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
+
+
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 # ---------------------------------------------------------------- acts
@@ -791,17 +802,18 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x80000
-ON_HAND = 0xFE3FE
-ON_LAID_BY = 0x20000
-ON_ASKED = 0x40000
-ON_STOOD = 0x5803E
-ON_DEALER = 0xDDC3F
-ON_PRESENT = 0x5FC3F
-ON_DECLARED = 0x80000
-ON_PAID = 0x1803F
+ON_TIES = 0x800000
+ON_HAND = 0xDDE3FE
+ON_LAID_BY = 0x40000
+ON_ASKED = 0x400000
+ON_STOOD = 0x41803E
+ON_STAKE = 0x200000
+ON_DEALER = 0xFBD83F
+ON_PRESENT = 0x7BFC3F
+ON_DECLARED = 0x800000
+ON_PAID = 0x3803F
 ON_SPLIT = 0x1E03E
-ON_UNASKED = 0xD833E
+ON_UNASKED = 0xC1833E
 
 
 LAW_FIRST_DEALER = LawText(
@@ -1039,15 +1051,6 @@ LAW_DEALING_2 = ClauseSpec(
 )
 
 
-def law_dealing_2_part(state: State, p: int) -> int:
-    """Give a part of law_dealing_2."""
-    return min(
-        members(at_table(state) & ~BIT[p]),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
-
-
 def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
@@ -1056,7 +1059,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """
     if not dealer_untold(state):
         return
-    q = law_dealing_2_part(state, p)
+    q = lowest_by_seats_from(at_table(state) & ~BIT[p], NEXT_PLAYER[p])
     if q == NONE:
         return
     if r == q:
@@ -1174,7 +1177,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0xFFFFF,
+            stirs=0xFFFBFF,
         ),
     ),
     until=(
@@ -1274,7 +1277,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
     """
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
     now.stake[p] -= now.stake[p] - nearest_limit(now, now.stake[p])
 
@@ -1325,7 +1328,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.stake[p] -= n
     now.purse[p] += n
 
@@ -1368,7 +1371,7 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ["the lowest stake", str(state.lowest_stake)],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.purse[q] -= now.lowest_stake
     now.stake[q] += now.lowest_stake
 
@@ -1431,7 +1434,7 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["every player has staked", yes(all_have_staked(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.doubled = True
     for q in members(punters(now)):
         now.purse[q] -= now.stake[q]
@@ -1697,7 +1700,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xFE3FE,
+            stirs=0xDDE3FE,
         ),
     ),
     until=(
@@ -1879,7 +1882,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
         return
     if natural(state, state.dealer):
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
         now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
         now.purse[p] += natural_multiple(now) * now.stake[p]
@@ -1909,7 +1912,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
         return
     if p != state.dealer:
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     for q in members(punters(now)):
         if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
             now.purse[q] += now.stake[q]
@@ -2312,7 +2315,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0xFE3FE,
+            stirs=0xDDE3FE,
         ),
     ),
     until=(
@@ -2387,7 +2390,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
         return
     if not overdraws_with(state, q, c):
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     now.purse[p] += hand_stake(now, q)
     now.stake[q] -= hand_stake(now, q)
     if now.stake[q] == 0:
@@ -2439,7 +2442,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
         ],
     )
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_SPLIT)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT)
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
@@ -2537,7 +2540,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
     vingt-un, 114; rules/vingt-un.law:462)
     """
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
         now.purse[now.dealer] -= due(now, q)
         now.purse[q] += due(now, q)
@@ -2570,7 +2573,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     if p == state.dealer and q != next_served(state):
         return True
     if (
-        punters(state) & BIT[q]
+        at_table(state) & ~BIT[state.dealer] & BIT[q]
         and state.hand[q].bit_count() == 1
         and state.stake[q] == 0
         and state.lowest_stake > 0
@@ -2588,35 +2591,45 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
     return (
-        punters(state) & BIT[PLAYER_A] != 0 and dealer_is_done(state) and not state.paid[PLAYER_A]
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A] != 0
+        and dealer_is_done(state)
+        and not state.paid[PLAYER_A]
     )
 
 
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
     return (
-        punters(state) & BIT[PLAYER_B] != 0 and dealer_is_done(state) and not state.paid[PLAYER_B]
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B] != 0
+        and dealer_is_done(state)
+        and not state.paid[PLAYER_B]
     )
 
 
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     return (
-        punters(state) & BIT[PLAYER_X] != 0 and dealer_is_done(state) and not state.paid[PLAYER_X]
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X] != 0
+        and dealer_is_done(state)
+        and not state.paid[PLAYER_X]
     )
 
 
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
     return (
-        punters(state) & BIT[PLAYER_Y] != 0 and dealer_is_done(state) and not state.paid[PLAYER_Y]
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y] != 0
+        and dealer_is_done(state)
+        and not state.paid[PLAYER_Y]
     )
 
 
 def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     return (
-        punters(state) & BIT[PLAYER_Z] != 0 and dealer_is_done(state) and not state.paid[PLAYER_Z]
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z] != 0
+        and dealer_is_done(state)
+        and not state.paid[PLAYER_Z]
     )
 
 
@@ -2640,7 +2653,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 7
-MEMORY = 20
+MEMORY = 24
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2705,7 +2718,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0xFE3FE,
+        stirs=0xDDE3FE,
     ),
     ActSpec(
         "give-unseen",
@@ -2725,7 +2738,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_7,),
         behind=(0,),
-        stirs=0x40000,
+        stirs=0x400000,
     ),
     ActSpec(
         "stand",
@@ -2736,7 +2749,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_naturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
         ahead=(2,),
         behind=(3,),
-        stirs=0x5803E,
+        stirs=0x41803E,
     ),
     ActSpec(
         "stake",
@@ -2744,6 +2757,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
+        stirs=0x200000,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2784,7 +2798,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0x80000,
+        stirs=0x800000,
     ),
     ActSpec(
         "go-on",

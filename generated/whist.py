@@ -406,6 +406,7 @@ def play_has_begun(state: State) -> bool:
     return state.tricks_done > 0 or state.cards_down > 0
 
 
+@remembered(10)
 def honours(state: State) -> int:
     """The book's honours: rules/whist.law:76."""
     return sum(
@@ -420,7 +421,7 @@ def honours_held_part(state: State, c: int, s: int) -> bool:
     return any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(10)
+@remembered(11)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:79."""
     return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
@@ -565,7 +566,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(11)
+@remembered(12)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:113."""
     return any(
@@ -579,7 +580,7 @@ def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(12)
+@remembered(13)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:127."""
     if p != state.to_play:
@@ -993,19 +994,19 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x400
-ON_HAND = 0x1800
-ON_DEALT_HAND = 0x400
-ON_TURNED = 0x400
-ON_TRUMPS = 0x1C00
-ON_TO_PLAY = 0x1800
-ON_CARDS_DOWN = 0x1800
-ON_SUIT_LED = 0x800
-ON_BEST = 0x800
-ON_DOWN = 0x800
+ON_DEALER = 0x800
+ON_HAND = 0x3000
+ON_DEALT_HAND = 0x800
+ON_TURNED = 0x800
+ON_TRUMPS = 0x3C00
+ON_TO_PLAY = 0x3000
+ON_CARDS_DOWN = 0x3000
+ON_SUIT_LED = 0x1000
+ON_BEST = 0x1000
+ON_DOWN = 0x1000
 ON_TRICKS_DONE = 0x200
-ON_AHEAD = 0x800
-ON_ASTRAY = 0x800
+ON_AHEAD = 0x1000
+ON_ASTRAY = 0x1000
 ON_THE_DEAL = 0x100
 ON_CARDS_DEALT = 0xFF
 
@@ -5176,7 +5177,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 13
+MEMORY = 14
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -5239,7 +5240,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x1C00,
+        stirs=0x3800,
     ),
     ActSpec(
         "deal",
@@ -5249,7 +5250,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x1C00,
+        stirs=0x3800,
     ),
     ActSpec(
         "turn-up",
@@ -5257,7 +5258,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x1C00,
+        stirs=0x3C00,
     ),
     ActSpec(
         "play",
@@ -5280,7 +5281,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
-        stirs=0x1A00,
+        stirs=0x3200,
     ),
     ActSpec(
         "omit",
@@ -5290,7 +5291,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0x1A00,
+        stirs=0x3200,
     ),
     ActSpec(
         "expose",
@@ -5370,7 +5371,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_take_up_impossible,
         does=act_take_up,
         laws=(law_5_1,),
-        stirs=0x1C00,
+        stirs=0x3800,
     ),
     ActSpec(
         "leave-up",
@@ -5379,7 +5380,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_leave_up_impossible,
         does=act_leave_up,
         laws=(law_5_3,),
-        stirs=0x1C00,
+        stirs=0x3800,
     ),
     ActSpec(
         "ask-card",
@@ -5465,7 +5466,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x1C00,
+        stirs=0x3800,
     ),
     ActSpec(
         "name-separated",
@@ -5555,7 +5556,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x1A00,
+        stirs=0x3200,
     ),
     ActSpec(
         "claim-revoke",

@@ -48,10 +48,12 @@ _BEGUN = 10  # steps that it takes to begin a loop, about
 _ASKED = 6  # steps that it takes to ask for what is remembered, about
 _DEAR = 80  # steps that are worth remembering what they give
 _OFTEN = 280  # the same, of all places together that ask for it
+_ALONE = 80  # the same, where there is but one answer to ask for
 _SHORT = 24  # steps that may as well stand where they are asked for
 _CHEAP = 24  # steps that never are
 _SELDOM = 60  # ways of asking, of which the same is seldom asked for again
 _RARE = 240  # steps that are worth remembering even so
+_KEPT = 1 << 14  # answers that are kept of a definition that rests on no state
 
 
 class Lexicon(Shape):
@@ -108,8 +110,11 @@ class Lexicon(Shape):
 
     def is_pure(self, name: str) -> bool:
         """Tell whether a definition that rests on its arguments alone is to be remembered."""
-        lone = not self.definitions[name].params
-        return (lone or self._costs(name)) and not self.reads.definition(name)
+        if self.reads.definition(name):
+            return False
+        own = self.definitions[name]
+        searches = isinstance(own.base, Each) and self._cost(name) > _DEAR >> 1
+        return not own.params or self._costs(name) or (searches and self._few_ways(name))
 
     def is_short(self, name: str) -> bool:
         """Tell whether a definition is said in as few steps as it takes to ask for it."""
@@ -122,12 +127,27 @@ class Lexicon(Shape):
         cost = self._cost(name)
         if self._ways(name) > _SELDOM:
             return cost > _RARE
-        return cost > _DEAR or (cost >= _CHEAP and cost * self._uses[name] > _OFTEN)
+        often = _OFTEN if self.definitions[name].params else _ALONE
+        return cost > _DEAR or (cost >= _CHEAP and cost * self._uses[name] > often)
 
     def _ways(self, name: str) -> int:
         """Count the ways in which a definition may be asked for."""
         sorts = [param.sort for param in self.definitions[name].params]
         return prod(self.size(sort.name) if isinstance(sort, Enum) else _SELDOM for sort in sorts)
+
+    def _few_ways(self, name: str) -> bool:
+        """Tell whether all that a definition gives may be remembered."""
+        return prod(self._values(one.sort) for one in self.definitions[name].params) <= _KEPT
+
+    def _values(self, sort: Sort) -> int:
+        """Count the values of a sort, more than are kept if they are numbers or lists."""
+        match sort:
+            case Enum(name) | Maybe(Enum(name)):
+                return self.size(name) + 1
+            case SetOf(Enum(name)):
+                return 1 + self.full(sort)
+            case _:
+                return _KEPT + 1
 
     @cached_property
     def _uses(self) -> Counter[str]:

@@ -14,6 +14,7 @@ from hoyle.emit.python.layout import TAB, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.paste import RUNTIME, import_from, runtime_names, section
 from hoyle.emit.python.record import emit_act, emit_amiss, emit_definition, emit_start, emit_state
+from hoyle.emit.python.searches import searches_apart
 from hoyle.emit.python.terms import LOCALS, PyScope
 from hoyle.ir import Book
 from hoyle.runtime import FORMAT
@@ -34,7 +35,7 @@ def emit(book: Book) -> str:
     columns, needs the standard library and the runtime only, and provides `judge`, `decode`,
     `adjudicate`, `table`, `screen` and the tables `ACTS` and `CODES`.
     """
-    lexicon = Lexicon(spelled_out(book), reserved_names())
+    lexicon = Lexicon(searches_apart(spelled_out(book)), reserved_names())
     record = [emit_state(lexicon), emit_start(lexicon), emit_amiss(lexicon)]
     laws = PyClauses(lexicon)
     bits = laws.common.watched.bits
@@ -63,7 +64,7 @@ _RUN = f'if __name__ == "__main__":\n{TAB}run(VALIDATOR)'
 
 def functions(book: Book) -> dict[str, str]:
     """Tell what the function of each definition is called in the module of a book."""
-    return Lexicon(spelled_out(book), reserved_names()).functions
+    return Lexicon(searches_apart(spelled_out(book)), reserved_names()).functions
 
 
 def reserved_names() -> frozenset[str]:
