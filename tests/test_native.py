@@ -40,7 +40,7 @@ from hoyle.play.mutants import mutants
 from hoyle.play.table import tables
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import write_jsonl
-from hoyle.records.read import read_case
+from tests.ruled_cases import ruled_cases
 from tests.small_books import COUNTED, HARD, OPEN, ROUNDS, UNTOLD, book_kind, book_of, small_book
 
 BOOKS = house().books()
@@ -166,13 +166,10 @@ def test_what_passes_is_what_nothing_is_found_in(name: str, count: int, folder: 
 def test_the_cases_of_a_book(name: str, folder: Path) -> None:
     """Of the cases that stand beside the laws none passes in which anything is found."""
     book, passes = book_of(name), passes_of(name, folder)
-    rule = judge_with(validator_of(name), book)
     found = passed = clean = 0
-    for case in book.cases:
-        record = read_case(book, case.record, case.span.file, 1).record
-        assert record is not None
+    for case, record, _, ruling in ruled_cases(name):
         codes, start = asked(book, record)
-        if rule(record)["findings"]:
+        if ruling["findings"]:
             found += 1
             assert not passes(codes, start), case.title
         elif not open_left(book, record):  # of what is not told the screen may be unsure

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.engine.compiler import compiler
+from hoyle.engine.screens import FLAGS
 from hoyle.paths import house, place
 
 TOP = Path(__file__).parent.parent
@@ -190,16 +191,6 @@ def wheel(folder: Path) -> Path:
     return Path(built)
 
 
-def hasty(folder: Path) -> Path:
-    """Write a C compiler that takes no pains over how fast its programs are, for it to be fast."""
-    found = compiler()
-    assert found is not None
-    path = folder / "cc.py"
-    words = ", ".join(map(repr, found))
-    path.write_text(f"import os, sys\nos.execvp({found[0]!r}, [{words}, *sys.argv[1:], '-O0'])\n")
-    return path
-
-
 def installed(built: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     """Run the command from what a wheel holds, in a folder beside it and with no compiler."""
     with zipfile.ZipFile(built) as packed:
@@ -262,7 +253,7 @@ def test_a_wheel_without_a_compiler_says_so(
 def test_a_wheel_carries_compiled_screens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Built where a C compiler is, it is for this platform and any Python, and judges by them."""
     monkeypatch.delenv("HOYLE_NATIVE", raising=False)
-    monkeypatch.setenv("CC", f"{sys.executable} {hasty(tmp_path)}")
+    monkeypatch.setattr("hoyle.engine.compiler.FLAGS", (*FLAGS, "-O0"))  # soon compiled
     built = wheel(tmp_path)
     with zipfile.ZipFile(built) as packed:
         screens = [Path(name) for name in packed.namelist() if name.endswith(".so")]
