@@ -163,15 +163,15 @@ def test_many_faults_of_a_kind_are_counted(
 
 
 def test_the_same_warning_on_every_board_is_one_line(tmp_path: Path, capsys: Capture) -> None:
-    """What is odd about each of a thousand boards is told of the first, and then counted."""
+    """What is odd about each of hundreds of boards is told of the first, and then counted."""
     board = '[Dealer "N"]\n[Declarer "S"]\n[Contract "3NT"]\n[Play "W"]\nC2 C3 C4 C5\n*\n\n'
-    (tmp_path / "x.pbn").write_text(board * 1_000)
+    (tmp_path / "x.pbn").write_text(board * 300)
     assert run(["judge", "--brief", "--book", "whist", str(tmp_path / "x.pbn")]) == 0
     err = capsys.readouterr().err
     assert err.count("warning[") == 2
     assert "x.pbn:4:8: warning[R123]: the play has no deal: the hands are not known" in err
-    assert "999 more like that of line 4, from line 11 to line 6997" in err
-    assert "1000 games judged: 0 with findings" in err
+    assert "299 more like that of line 4, from line 11 to line 2097" in err
+    assert "300 games judged: 0 with findings" in err
 
 
 @pytest.mark.parametrize("content", [b"", b"\0\1\2\3", b"\xff\xfeg", b"{", b"nothing of the kind"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from hoyle.__main__ import run
 from hoyle.cli.archive import _advise, opened
 from hoyle.driver import load_book
 from hoyle.engine.compiler import compile_native, compiler
-from hoyle.engine.screens import compiled, load_library, name_of, stem_of
+from hoyle.engine.screens import FLAGS, compiled, load_library, name_of, stem_of
 from hoyle.paths import Shelf, house
 from hoyle.play.games import Dealer, games
 from hoyle.play.table import tables
@@ -29,7 +30,8 @@ compiles = pytest.mark.skipif(compiler() is None, reason="there is no C compiler
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a cache folder in which nothing is compiled yet."""
+    """Give a cache folder in which nothing is compiled yet; what is compiled is soon compiled."""
+    monkeypatch.setattr("hoyle.engine.compiler.FLAGS", (*FLAGS, "-O0"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.delenv("HOYLE_NATIVE", raising=False)
     return tmp_path / "cache" / "hoyle" / "native"
@@ -225,11 +227,17 @@ def test_what_is_no_library_is_done_without(cache: Path) -> None:
 
 def archive(folder: Path) -> Path:
     """Write an archive of random games, in which something is found in some."""
-    book = book_of(BOOK)
     path = folder / "games.jsonl"
-    made = games(book, tables(book), 60, 3)
-    path.write_text("".join(write_jsonl(book, record) for record in made), encoding="utf-8")
+    path.write_text(lines(), encoding="utf-8")
     return path
+
+
+@lru_cache
+def lines() -> str:
+    """Write sixty random games of the book."""
+    book = book_of(BOOK)
+    made = games(book, tables(book), 60, 3)
+    return "".join(write_jsonl(book, record) for record in made)
 
 
 def judged(path: Path, capsys: Capture) -> str:

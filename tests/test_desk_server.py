@@ -196,7 +196,7 @@ def test_questions_that_make_no_sense(desk: RunningDesk) -> None:
 def test_a_record_that_is_slow_to_judge_is_stopped() -> None:
     """It is said so within the time given, and the next record is judged as ever."""
     slow = '[Game "vingt-un"]\n' + "Z gives 2C to A\n" * 90_000
-    with running_desk("--patience", "4") as desk:
+    with running_desk("--patience", "2") as desk:
         began = time.monotonic()
         answer = desk.ask("view", book="vingt-un", text=slow)
         assert answer.status == 503

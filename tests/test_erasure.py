@@ -31,14 +31,14 @@ def faults(name: str, games: range) -> list[str]:
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_proved_that_is_not_so(name: str) -> None:
     """What is hidden of a game makes nothing proved that is not so, and passes nothing over."""
-    assert faults(name, range(3)) == []
+    assert faults(name, range(1)) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_proved_that_is_not_so_of_many_games(name: str) -> None:
-    """Nor of twenty times as many."""
-    assert faults(name, range(3, 66)) == []
+    """Nor of sixty times as many."""
+    assert faults(name, range(1, 66)) == []
 
 
 @pytest.mark.slow

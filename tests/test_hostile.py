@@ -81,14 +81,17 @@ def test_an_interrupt_ends_the_run(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("home", ["/dev/null/nowhere", "{file}", "{locked}"])
-def test_a_cache_that_cannot_be_used(home: str, tmp_path: Path) -> None:
+def test_a_cache_that_cannot_be_used(
+    home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
     """Without a folder to keep things in, things are made anew."""
     (tmp_path / "file").write_text("")
     (tmp_path / "locked").mkdir(mode=0o500)
     home = home.format(file=tmp_path / "file", locked=tmp_path / "locked")
-    (tmp_path / "a.game").write_text(GAME)
-    done = hoyle("judge", "--brief", str(tmp_path / "a.game"), XDG_CACHE_HOME=home)
-    assert (done.returncode, b"1 game judged" in done.stderr) == (0, True)
+    (tmp_path / "a.game").write_text('[Game "quinze"]\n')
+    monkeypatch.setenv("XDG_CACHE_HOME", home)
+    assert run(["judge", "--brief", str(tmp_path / "a.game")]) == 0
+    assert "1 game judged" in capsys.readouterr().err
 
 
 def test_a_locale_without_letters() -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.engine.compiler import compiler
+from hoyle.engine.screens import FLAGS
 from hoyle.paths import house, place
 
 TOP = Path(__file__).parent.parent
@@ -252,6 +253,7 @@ def test_a_wheel_without_a_compiler_says_so(
 def test_a_wheel_carries_compiled_screens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Built where a C compiler is, it is for this platform and any Python, and judges by them."""
     monkeypatch.delenv("HOYLE_NATIVE", raising=False)
+    monkeypatch.setattr("hoyle.engine.compiler.FLAGS", (*FLAGS, "-O0"))  # soon compiled
     built = wheel(tmp_path)
     with zipfile.ZipFile(built) as packed:
         screens = [Path(name) for name in packed.namelist() if name.endswith(".so")]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import sys
+from cProfile import Profile
 from random import Random
-from types import FrameType, ModuleType
+from types import ModuleType
 from typing import cast
 
 import pytest
@@ -103,30 +103,34 @@ def test_validators_share_it_and_keep_apart() -> None:
 
 def calls(game: dict[str, object]) -> tuple[int, int]:
     """Judge a game of whist; count the calls of functions that it takes, and its menus."""
-    whist, count = validator("whist"), 0
-
-    def counted(frame: FrameType, event: str, arg: object) -> None:
-        nonlocal count
-        count += event == "call"
-
-    sys.setprofile(counted)
-    try:
-        ruling = whist.judge(game)
-    finally:
-        sys.setprofile(None)
-    return count, len(ruling["menus"])
+    whist, profile = validator("whist"), Profile(builtins=False)
+    ruling = profile.runcall(whist.judge, game)
+    return sum(entry.callcount for entry in profile.getstats()), len(ruling["menus"])
 
 
-@pytest.mark.parametrize("told", [{"Trumps": "S", "Leader": "A"}, {}], ids=["told", "untold"])
-@pytest.mark.parametrize("notation", ["acts", "codes"])
-def test_cost_grows_as_the_record_does(notation: str, told: dict[str, str]) -> None:
+TOLD: dict[str, str] = {"Trumps": "S", "Leader": "A"}
+
+
+@pytest.mark.parametrize(
+    ("notation", "told", "least"),
+    [
+        pytest.param("acts", TOLD, 100, id="acts-told"),
+        pytest.param("codes", {}, 100, id="codes-untold"),
+        *(
+            pytest.param(notation, told, 150, id=f"{notation}-{name}-150", marks=pytest.mark.slow)
+            for notation in ("acts", "codes")
+            for name, told in (("told", TOLD), ("untold", {}))
+        ),
+    ],
+)
+def test_cost_grows_as_the_record_does(notation: str, told: dict[str, str], least: int) -> None:
     """Of thousands of open menus an act asks few: twice the acts take twice the work.
 
     So it is too where trumps and who leads are not told, and all that they may be is judged.
     """
     cards = validator("whist").CODES["card"][:-1]
     taken: list[int] = []
-    for length in (150, 300, 600):
+    for length in (least, 2 * least, 4 * least):
         acts = [{"act": "play", "player": "A", "card": cards[7 * i % 52]} for i in range(length)]
         game: dict[str, object] = {"game": "whist", "tags": told, "acts": acts}
         if notation == "codes":

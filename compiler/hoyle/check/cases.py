@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -10,7 +10,8 @@ from hoyle import ir
 from hoyle.interpret import judge as reference
 from hoyle.interpret.ruling import Ruling
 from hoyle.interpret.trace import trace
-from hoyle.ir.game import Record
+from hoyle.interpret.worlds import starts
+from hoyle.ir.game import Record, StartValues
 from hoyle.records.read import read_case
 from hoyle.source.diagnostic import Diagnostics
 from hoyle.source.text import Source
@@ -66,21 +67,28 @@ def run_case(
     record, problems = read_record(case)
     if record is None:
         return CaseResult(case, "unread", expected, {}, problems)
-    actual = brought(book, case.law, record)
-    ruling = reference(book, record)
-    doubt = _belied(book, case, ruling, record)
+    ruling, beginnings = reference(book, record), starts(book, record)
+    actual = brought(book, case.law, record, beginnings, ruling)
+    doubt = _belied(book, case, ruling, record, beginnings)
     if judge(record) != ruling:
         doubt = "the generated code rules otherwise than the interpreter"
     outcome: CaseOutcome = "passed" if actual == expected else "failed"
     return CaseResult(case, outcome, expected, actual, problems, doubt)
 
 
-def brought(book: ir.Book, law: str, record: Record) -> dict[int, tuple[str, ...]]:
+def brought(
+    book: ir.Book,
+    law: str,
+    record: Record,
+    beginnings: Sequence[StartValues] = (),
+    ruling: Ruling | None = None,
+) -> dict[int, tuple[str, ...]]:
     """Tell what each line of a record brings about, and at 0 how it settles.
 
-    In a line of several acts the number of the act stands before each item.
+    In a line of several acts the number of the act stands before each item. `beginnings` of the
+    worlds that the record leaves open, and the `ruling` on it, are given if known.
     """
-    *events, settled = trace(book, record, law)
+    *events, settled = trace(book, record, law, beginnings, ruling)
     lines = [event.line for event in record.events]
     told: dict[int, tuple[str, ...]] = {}
     for place, (line, items) in enumerate(zip(lines, events, strict=True)):
@@ -135,7 +143,13 @@ def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostic
 # ---------------------------------------------------------------- the word of a case
 
 
-def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str:
+def _belied(
+    book: ir.Book,
+    case: ir.Case,
+    ruling: Ruling,
+    record: Record,
+    beginnings: Sequence[StartValues],
+) -> str:
     """Say how a ruling belies the word of its case; "" if it does not, or cannot be told.
 
     A case of sparing may lead up to its point with a breach of the same law, so only what
@@ -162,7 +176,7 @@ def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str
             return f"it is to show law {case.law} biting, but nothing found rests on that law"
         case "bites" if case.law not in at_work:
             silenced = _without(book, case.law)
-            if trace(silenced, record) == trace(book, record):
+            if trace(silenced, record) == trace(book, record, starts=beginnings, ruling=ruling):
                 return f"it is to show law {case.law} biting, but without it all would be the same"
         case "spares" | "excepts" if guilty and case.law in raises:
             sure = any(one["verdict"] == "proved" for one in guilty)

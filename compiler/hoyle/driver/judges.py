@@ -32,14 +32,16 @@ def fresh_engine(
     from hoyle.engine.screens import Library, compiled, wanted
     from hoyle.engine.validators import judge_with, screen_with
 
-    assert loaded.book is not None
+    book = loaded.book
+    assert book is not None
     validator = _fresh(loaded)
     screens: list[Screen] = [validator.screen]
-    path = compiled(loaded.name, emit_native(loaded.book)) if wanted() else None
+    text = text_kept(loaded.name, loaded.shelf, ".c", lambda: emit_native(book))
+    path = compiled(loaded.name, text) if wanted() else None
     if path is not None:
         screens.append(Library(path).calls)
-    asked = tuple(screen_with(validator, loaded.book, screen) for screen in screens)
-    return judge_with(validator, loaded.book), asked
+    asked = tuple(screen_with(validator, book, screen) for screen in screens)
+    return judge_with(validator, book), asked
 
 
 def screened_engine(loaded: Loaded) -> tuple[Validator, Library | None] | None:

@@ -27,15 +27,20 @@ _MARK = " (undecided)"
 
 
 def trace(
-    book: Book, record: Record, law: str = "", starts: Sequence[StartEntries] = ()
+    book: Book,
+    record: Record,
+    law: str = "",
+    starts: Sequence[StartEntries] = (),
+    ruling: Ruling | None = None,
 ) -> tuple[Items, ...]:
     """Tell what each event of a record brings about, and last how the record settles.
 
     Findings of `law` are named without it. What holds in some completions of the record and not
-    in others is marked *(undecided)*; `starts` are the beginnings of the completions, if known.
+    in others is marked *(undecided)*; `starts` are the beginnings of the completions, and
+    `ruling` what is ruled on the record, if known.
     """
     told = trace_as_told(book, record, law, starts)
-    return doubted(book, record, law, told) if contradicts(told) else told
+    return doubted(book, record, law, told, ruling) if contradicts(told) else told
 
 
 def trace_as_told(
@@ -61,10 +66,12 @@ def bare(told: Iterable[Items]) -> tuple[Items, ...]:
     return tuple(tuple([item.removesuffix(_MARK) for item in items]) for items in told)
 
 
-def doubted(book: Book, record: Record, law: str, told: Sequence[Items]) -> tuple[Items, ...]:
+def doubted(
+    book: Book, record: Record, law: str, told: Sequence[Items], ruling: Ruling | None = None
+) -> tuple[Items, ...]:
     """Mark in what is told of a record at its word what rests on its contradicting itself."""
     marked = list(told)
-    _doubt(marked, judge(book, record), _Findings(law, _holdings(book)))
+    _doubt(marked, ruling or judge(book, record), _Findings(law, _holdings(book)))
     return tuple(marked)
 
 

@@ -114,6 +114,9 @@ def in_keeping(one: World, first: World) -> bool:
 
 def starts(book: Book, record: Record) -> tuple[StartValues, ...]:
     """Give of each world that a record leaves open what its beginning was."""
+    if not unknown(book, record):  # what is held is all that differs, and no event tells of that
+        both = held(book, program_of(book).layout, record)
+        return tuple(sets for sets in both if sets is not None)
     return tuple(one.start for one in worlds(book, record).all)
 
 
